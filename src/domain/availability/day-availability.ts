@@ -28,21 +28,16 @@ import {
 import { maxAlternatives } from './requested-counts.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 
-/** Returns the first day on or after `from` with places for the party. The days may come in any order. */
-export function nextDay(days: PlacesByDay, from: CalendarDate, party = 1): CalendarDate | undefined {
-  let next: CalendarDate | undefined
-  for (const [date, left] of entriesOf(days)) {
-    if (left >= party && date >= from && (next === undefined || date < next)) next = date
-  }
-  return next
-}
-
 /** Returns the first `max` days from `from` on with places for the party, in order. */
 export const nextDays = (days: PlacesByDay, from: CalendarDate, party: number, max: number): CalendarDate[] =>
   entriesOf(days)
     .flatMap(([date, left]) => (left >= party && date >= from ? date : []))
     .toSorted()
     .slice(0, max)
+
+/** Returns the first day on or after `from` with places for the party. The days may come in any order. */
+export const nextDay = (days: PlacesByDay, from: CalendarDate, party = 1): CalendarDate | undefined =>
+  nextDays(days, from, party, 1)[0]
 
 type Day = Extract<Subject, { kind: 'day' }>
 
@@ -162,11 +157,9 @@ export function nearest<Thing>(
  * with places for the party.
  */
 export function alternativeDays(days: PlacesByDay, of: CalendarDate, context: BookingContext): CalendarDate[] {
-  const { party = 1 } = context
-  const first = firstDay(context)
-  const free = entriesOf(days).filter(([date, left]) => left >= party && date >= first && date !== of)
+  const free = nextDays(days, firstDay(context), context.party ?? 1, Infinity)
   return nearest(
-    free.map(([date]) => date),
+    free.filter((date) => date !== of),
     (date) => date,
     of,
   )
@@ -258,12 +251,13 @@ export interface NearestTimes<Offered> {
   alternatives: Offered[]
 }
 
-const keys = {
+/** The reasons why a time isn't available; none for one that is. */
+const keys: Partial<Record<SlotState, Problem['key']>> = {
   tooFew: 'availability.timeTooFew',
   soldOut: 'availability.timeSoldOut',
   expired: 'availability.timePassed',
   otherKinds: 'availability.timeOtherKinds',
-} as const
+}
 
 /**
  * Returns the message for an unavailable time that a link asked for (section 4, "Availability states").
@@ -278,13 +272,14 @@ export function unavailableTime<Offered extends Slot>(
 ): NearestTimes<Offered> | undefined {
   if (asked === undefined || slots.length === 0) return undefined
   const { state, left: count = 0 } = slots.find(({ start }) => start === asked) ?? {}
-  if (state !== undefined && canBuy({ state })) return undefined
+  const key = state && keys[state]
+  if (state && !key) return undefined
   const time = formatTime(asked)
   return {
-    problem:
-      state === undefined || state === 'open' || state === 'fewLeft'
-        ? { key: 'availability.timeNotOffered', values: { time } }
-        : { key: keys[state], values: state === 'tooFew' ? { time, count } : { time } },
+    problem: {
+      key: key ?? 'availability.timeNotOffered',
+      values: state === 'tooFew' ? { time, count } : { time },
+    },
     alternatives: nearest(
       slots.filter((slot) => canBuy(slot) && slot.left >= places),
       ({ start }) => start,

@@ -34,7 +34,7 @@ export function requestedCounts(search: string, known: NamedCounts, kinds = anyK
   const query = new URLSearchParams(search)
   const choosesOne = (name: string) => Object.keys(known).some((each) => each.startsWith(choiceName(name, '')))
   return Object.fromEntries(
-    [...new Set(query.keys())].flatMap((name) => {
+    [...query.keys()].flatMap((name) => {
       // If a name is there twice, the first one counts.
       const value = query.get(name) ?? ''
       if (choosesOne(name)) return [[choiceName(name, value), 1]]

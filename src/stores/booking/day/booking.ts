@@ -15,9 +15,9 @@ import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { keepInAddress, keepParty, type PageAddress } from './address.ts'
 import type { calendarMonths } from './calendar.ts'
-import { bookingAnnouncement, dayChoices, lostTickets, type Addition } from './choices.ts'
+import { bookingAnnouncement, dayChoices, lostTickets } from './choices.ts'
 import type { bookingCalendar } from './days.ts'
-import { bookingOrder } from './order.ts'
+import { bookingOrder, type Booked } from './order.ts'
 
 /*
  * A day booking is the booking of an event or a tour. Its state is the server's answers (`answers`) and the visitor's
@@ -98,8 +98,8 @@ interface Subject<Time, Selection, Kept> {
   withKept: (search: string, kept: Kept) => string
   /** Everything that keeps the choices out of the cart; `about` is `day`, `time`, `tickets`, or a part of these. */
   $problems: ReadableAtom<Problem[]>
-  /** Returns the lines for the cart, their number of tickets and their time; no lines if something is missing. */
-  linesOf: () => Addition<Time> & { lines: BookedLine[] }
+  /** Returns the lines for the cart, as the form shows them. */
+  linesOf: () => Booked<Time>
 }
 
 /** Creates the booking of an event or a tour; nothing is requested before `start`. */

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { bookingOf, isSameLine, type BookedLine } from '#domain/lines/cart.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { Problem, ProblemKey } from '#domain/forms/problem.ts'
 import { runAfterPaint } from '#stores/calls/latest.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -7,14 +8,20 @@ import { addLines, purchaseCount, replaceBooking } from '#stores/cart/changes.ts
 import { derived } from '#stores/derived/derived.ts'
 import type { Addition, dayChoices } from './choices.ts'
 
+/** The choices with their total, and their lines for the cart: none if something is missing. */
+export interface Booked<Time> extends Addition<Time> {
+  lines: BookedLine[]
+  total: Money
+}
+
 interface Sources<Time> {
   choices: Pick<ReturnType<typeof dayChoices<Time, never>>, '$added' | '$isPreselected' | 'noteAdded'>
   /** The line of the cart that is being changed; undefined for a new booking. */
   $changed: WritableAtom<BookedLine | undefined>
   /** Everything that keeps the choices out of the cart, in the order of the form. */
   $problems: ReadableAtom<Problem[]>
-  /** Returns the lines for the cart, their number of tickets and their time; no lines if something is missing. */
-  linesOf: () => Addition<Time> & { lines: BookedLine[] }
+  /** Returns the lines for the cart, as the form shows them. */
+  linesOf: () => Booked<Time>
   /** True while anything is loading. */
   $waits: ReadableAtom<boolean>
 }
@@ -31,11 +38,6 @@ const shownAtOnce: ReadonlySet<ProblemKey> = new Set([
 export const shownProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
   problems.filter(({ key }) => hasTried || shownAtOnce.has(key))
 
-/** The problem of a day that was preselected after the press: nobody has seen it. */
-const lookAgain: Problem = { key: 'booking.lookAgain' }
-/** The problem of a change of what another tab's payment may have bought. */
-const lineGone: Problem = { key: 'cart.lineGone' }
-
 /** Returns the lines that others don't have as they are. */
 const missing = (lines: readonly BookedLine[], others: readonly BookedLine[]) =>
   lines.filter((line) => !others.some((one) => isSameLine(one, line)))
@@ -44,29 +46,38 @@ const missing = (lines: readonly BookedLine[], others: readonly BookedLine[]) =>
 export function bookingOrder<Time>({ choices, $changed, $problems, linesOf, $waits }: Sources<Time>) {
   const $tries = atom(0)
   const $isSubmitted = atom(false)
-  const $isBought = atom(false)
+  const $unseen = atom<Problem | undefined>(undefined)
   const purchasesBefore = purchaseCount()
   // What is changed, as the form has shown it.
   let shown: BookedLine[] = []
   $changed.subscribe((line) => {
     shown = line ? bookingOf($cart.get(), line) : []
   })
+  // What the last press that waited has shown.
+  let pressed = ''
+  const inAll = () => {
+    const { count, total } = linesOf()
+    return `${count} ${total}`
+  }
   const $shown = derived([$problems, $tries], (problems, tries) => shownProblems(problems, tries > 0))
 
-  function addNow() {
+  function addNow(isOther: boolean) {
     $isSubmitted.set(false)
     // Nothing was chosen since they were added: this is the second press of a double click.
     if (choices.$added.get() > 0) return
-    const { lines, ...addition } = linesOf()
-    // What a day that was preselected since the press would book, nobody has seen.
-    if ($problems.get().length > 0 || lines.length === 0 || choices.$isPreselected.get())
+    const { lines, total: _, ...addition } = linesOf()
+    // What a day that was preselected since the press would book, nobody has seen; nor a total that has changed since.
+    const isPreselected = choices.$isPreselected.get()
+    $unseen.set({ key: isPreselected ? 'booking.lookAgain' : 'cart.totalChanged' })
+    if ($problems.get().length > 0 || lines.length === 0 || isPreselected || isOther)
       return $tries.set($tries.get() + 1)
     const changed = $changed.get()
     // What another tab has only taken out is added again.
     const left = changed ? bookingOf($cart.get(), changed) : []
     const isGone = missing(shown, left).length > 0
-    $isBought.set(isGone && purchaseCount() > purchasesBefore)
-    if ($isBought.get()) {
+    if (isGone && purchaseCount() > purchasesBefore) {
+      // Another tab's payment may have bought it.
+      $unseen.set({ key: 'cart.lineGone' })
       // What is left is changed by the next press, or else added, as the button says then.
       $changed.set(left[0] && { ...left[0] })
       return $tries.set($tries.get() + 1)
@@ -91,10 +102,7 @@ export function bookingOrder<Time>({ choices, $changed, $problems, linesOf, $wai
     /** True while a press of the button waits for pending requests. */
     $isSubmitted,
     /** The problem to show beside the button if no field shows one. */
-    $unplaced: derived(
-      [$shown, $isBought],
-      ([problem], isBought): Problem => problem ?? (isBought ? lineGone : lookAgain),
-    ),
+    $unplaced: derived([$shown, $unseen], ([problem], unseen) => problem ?? unseen),
     problemOf: (part: string) => derived([$shown], (problems) => problems.find(({ about }) => about === part)),
     /**
      * Adds the choices to the cart, or replaces those that are being changed, unless there are problems. While anything
@@ -103,15 +111,17 @@ export function bookingOrder<Time>({ choices, $changed, $problems, linesOf, $wai
     add: () => {
       // A preselected day that is shown is accepted by the press.
       choices.$isPreselected.set(false)
-      if ($waits.get()) $isSubmitted.set(true)
-      else addNow()
+      if ($waits.get()) {
+        pressed = inAll()
+        $isSubmitted.set(true)
+      } else addNow(false)
     },
     /** Adds them once everything is loaded, if the button was pressed before. @returns a function that stops */
     addOnceLoaded: () =>
       $waits.subscribe(() =>
         // An answer may lead to another request at once: a preselected day loads its times.
         queueMicrotask(() => {
-          if ($isSubmitted.get() && !$waits.get()) addNow()
+          if ($isSubmitted.get() && !$waits.get()) addNow(pressed !== inAll())
         }),
       ),
   }

@@ -140,6 +140,7 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
       return {
         lines: ticketLinesOf(event, sold, chosen, { day, slot }),
         count: choicesCount(sold, chosen),
+        total: tickets.$price.get(),
         time: slot?.start,
         day: slot ? dayOf(slot.start) : day,
         slot,

@@ -141,11 +141,12 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     linesOf() {
       const chosen = $chosen.get()
       const { date, time } = chosen
-      const { ticketCount, tourCount } = $sums.get()
+      const { ticketCount, tourCount, total } = $sums.get()
       const isTimed = date !== undefined && time !== undefined
       return {
         lines: isTimed ? [guidedTourLineOf(tour, $offered.get(), chosen, { date, time })] : [],
         count: ticketCount || tourCount,
+        total,
         time,
         day: date,
         slot: $slot.get(),

@@ -318,6 +318,31 @@ describe('booking an event (section 5)', () => {
     expect([order.$isSubmitted.get(), order.$tries.get()]).toEqual([false, 0])
   })
 
+  it('adds nothing at another total than the delayed press has shown, until that is pressed too', async () => {
+    const tickets = exhibition.tickets.map((ticket) => ({ ...ticket, price: ticket.price - 100 }))
+    const search = '?date=2026-07-05&time=11:00&tt1=2'
+    await using scene = await begun({ event: { ...exhibition, tickets }, search })
+    const { order, tickets: shown } = scene.booking
+    expect(shown.$price.get()).toBe(3400)
+    order.add()
+    await until(order.$tries, (tries) => tries > 0)
+    expect([shown.$price.get(), scene.$cart.get()]).toEqual([3600, []])
+    expect(order.$unplaced.get()).toEqual({ key: 'cart.totalChanged' })
+    order.add()
+    await until(scene.$cart, (lines) => lines.length > 0)
+    expect(scene.$cart.get()).toMatchObject([{ count: 2, price: 1800 }])
+  })
+
+  it('adds no part of what a delayed press has shown, if a free ticket of it isn’t sold any more', async () => {
+    const free = aTicket({ id: anId('t9'), name: 'Babies', price: 0, schedule: [] })
+    const event = { ...exhibition, tickets: [...exhibition.tickets, free] }
+    await using scene = await begun({ event, search: '?date=2026-07-05&time=11:00&tt1=2&tt9=1' })
+    const { order, $lostTickets } = scene.booking
+    order.add()
+    await until(order.$tries, (tries) => tries > 0)
+    expect([scene.$cart.get(), $lostTickets.get()]).toEqual([[], { key: 'availability.ticketsGone' }])
+  })
+
   it('shows the missing choices of a delayed submission once all calls are answered', async () => {
     await using scene = await begun()
     const { order, choices } = scene.booking
