@@ -268,7 +268,7 @@ export async function openRehearsal(bundle: Bundle) {
       await (move.wait < 0 ? clock.settle() : clock.advance(move.wait))
       look()
       if (move.wait < 0 && clock.pending === 0)
-        for (const browser of browsers) for (const one of browser.openTabs) lookForRest(one)
+        for (const browser of browsers) for (const one of browser.openTabs) await lookForRest(one)
       // What offers to try again does so.
       if (tab && move.wait < 0 && move.name.endsWith(' again') && tab.page === before?.page)
         if (tab.page?.calls === before?.calls && shownIn(tab) === before?.shown)
@@ -279,11 +279,17 @@ export async function openRehearsal(bundle: Bundle) {
       made.push(move)
     }
 
-    /** Nobody waits for nothing: a screen that is busy has a call under way. */
-    function lookForRest(tab: Tab) {
+    /** Nobody waits for nothing: a screen that is busy has a call under way. Nor is anybody turned away from what there is. */
+    async function lookForRest(tab: Tab) {
       const { page } = tab
       if (tab.isLoading || page?.state !== 'alive' || page.address.pathname === '/logout/') return
-      if (page.screen?.view().isBusy) auditor.stuck(tab, `${shownIn(tab)} is busy, and nothing is under way`)
+      const view = page.screen?.view()
+      if (view?.isBusy) auditor.stuck(tab, `${shownIn(tab)} is busy, and nothing is under way`)
+      if (!view?.soldOut) return
+      // Places are only ever sold, so that what is said of a moment before is still so.
+      const { event, day, party } = view.soldOut
+      const left = await world.placesOn(museum.id, event, day)
+      if (left >= party) auditor.stuck(tab, `${day} is said to be sold out, and has ${left} places`)
     }
 
     await clock.settle()

@@ -19,7 +19,7 @@ export const rules = {
   basket: 'no line comes or goes but by a press or a booking',
   stock: 'places and codes never go below zero',
   purchase: 'there is at most one purchase event for a booking',
-  wayOn: 'every screen has a way on',
+  wayOn: 'every screen has a way on, and turns nobody away from what there is',
   secrets: 'nothing secret or personal leaves its place',
   throws: 'nothing throws',
 } as const
@@ -291,6 +291,8 @@ export class Auditor {
       const cart = this.#world.cart(id)
       if (!cart || account.givenUp.has(id) || (cart.state === 'booked' && account.asked.has(id))) continue
       account.givenUp.add(id)
+      // That it was open says nothing of what it is now.
+      for (const told of this.#told) if (id.startsWith(told)) this.#told.delete(told)
       const things = thingsOnWire(cart.content.cart.items)
       for (const name of names(things)) add(account.chosen, name, sum(things, name))
     }
@@ -299,6 +301,7 @@ export class Auditor {
   /** A call was made, or was answered. */
   called(browser: Browser, page: Page, { url, body }: { url: string; body?: string }, reply?: Reply) {
     if (!reply && url.includes('execPayment')) this.#accountOf(browser).asked.add(cartIn(body))
+    if (!reply && /initPayment(?!Order)/.test(url)) this.#sends(page, body)
     // Whoever hears that a payment is cancelled, refused or gone may begin another one.
     const isEnd = reply?.status === 200 ? url.includes('cancel') : reply && reply.status >= 400 && reply.status < 429
     if (isEnd && /execPayment|cancel/.test(url)) this.#accountOf(browser).opened.delete(cartIn(body))
@@ -319,6 +322,13 @@ export class Auditor {
     if (url.includes('/auth/') && typeof data === 'object' && data !== null && 'token' in data)
       this.keepSecret(String(data.token))
     if (url.includes('initPayment') && typeof data === 'string') this.#opened(browser, page, data, changes)
+  }
+
+  /** A payment is requested: of what the basket holds by then, whatever it held when the button was pressed. */
+  #sends(page: Page, body = '{}') {
+    const { cart }: Cart['content'] = JSON.parse(body)
+    const [held, sent] = [words(page.module?.basketOf() ?? {}), words(thingsOnWire(cart.items))]
+    if (held !== sent) this.#find('sums', `the basket holds ${held}; sent to be paid are ${sent}`)
   }
 
   /** A payment was opened: its cart has to be what the pressed button showed. */
@@ -554,8 +564,10 @@ export class Auditor {
 
   /** A paid cart is booked, or its payer knows. */
   #settle({ browser, givenUp }: Account, { id, payment, state }: Cart) {
-    if (payment !== 'paid' || givenUp.has(id) || this.#confirmed.has(id)) return
+    if (payment !== 'paid' || this.#confirmed.has(id)) return
     if (forgets(browser) || this.#isOld(id)) return
+    // Whoever gives up what is booked or cancelled knows of it; what may still be paid is told.
+    if (givenUp.has(id) && state !== 'open') return
     // The shop was told that it had ended unpaid, and nothing leads back to it.
     if (state !== 'booked' && this.#world.hasEnded(id)) return
     if (state === 'booked' && this.#paidBefore.has(id)) return

@@ -68,6 +68,8 @@ export interface View {
   booked?: { bookingId: string; cartId: string; things?: Things; total?: number }
   /** True if it asks to continue or to give up an open payment. */
   asksAboutPayment?: boolean
+  /** A day that it says to be sold out to as many as are chosen. */
+  soldOut?: { event: string; day: string; party: number }
   /** True if it says that payments can't be shared by tabs. */
   saysNotKept?: boolean
 }

@@ -298,6 +298,15 @@ function worldOf({ clock, db, museums: all, changed, fetch, wallClock }: Parts) 
         status: String(row['status']),
         total: Number(JSON.parse(String(row['content'])).total),
       })),
+    /** The most places that are left at a time of an event on a day. */
+    placesOn: async (museum: string, event: string, day: string): Promise<number> => {
+      const { text } = await read({
+        method: 'GET',
+        url: `${apiOrigin}/${museum}/en/ticket/collect/event/${event}/date/${day}`,
+      })
+      const { data }: { data: { timeslot: { max_tickets: number }[] } } = JSON.parse(text)
+      return Math.max(0, ...data.timeslot.map((slot) => Number(slot.max_tickets)))
+    },
     /** The open order that a customer of a museum has. */
     openOrder: (museum: string, email: string): string | undefined => openOrders(museum).get(email),
     /** Codes that are worth more than they were sold for, and things that were sold too often. */

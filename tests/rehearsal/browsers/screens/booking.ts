@@ -63,9 +63,16 @@ export function eventPage(props: PageProps, event: EventOnSale): Screen {
       booking.$waits,
       days.$view,
       days.$over,
+      days.$gone,
     ]),
     booking.start(shop.pageAddress),
   ]
+  /** The day that is said to be sold out, of an event with times. */
+  const soldOut = (): View['soldOut'] => {
+    const day = choices.$day.get()
+    if (day === undefined || days.$over.get() || days.$gone.get()?.key !== 'availability.daySoldOut') return undefined
+    return { event: event.id, day, party: booking.$needed.get() }
+  }
   const chosenTickets = () => tickets.$tickets.get().filter(({ id }) => (choices.$selection.get()[id]?.count ?? 0) > 0)
 
   const countControls = (): Control[] =>
@@ -102,7 +109,7 @@ export function eventPage(props: PageProps, event: EventOnSale): Screen {
     })
 
   return {
-    view: () => viewOf(booking),
+    view: () => ({ ...viewOf(booking), soldOut: soldOut() }),
     controls: () => {
       if (days.$over.get()) return []
       const open = times.$slots.get().filter(shop.canBuy)
