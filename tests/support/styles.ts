@@ -16,9 +16,14 @@ const globals = ['layers', 'tokens', 'base'].map((name) => `layouts/${name}.css`
 /** Styles of a few museums’ pages, in files of their own that hold over all others, and those of the status page alone. */
 export const overAll = ['components/kiosk/kiosk.css', 'embed/framed.css', 'publisher/watch/status-page.css']
 
+/** Styles of one layout of heroes, lists or headers, which only the pages of some museums have. */
+export const layouts = sourceFiles.filter((name) =>
+  /(?:^|\/)(?:hero|list)-\w+\.css$|header-(?:band|centred)\.css$/.test(name),
+)
+
 /** Stylesheets of React parts. */
 export const sheets = sourceFiles.filter(
-  (name) => name.endsWith('.css') && !globals.includes(name) && !overAll.includes(name),
+  (name) => name.endsWith('.css') && ![...globals, ...overAll, ...layouts].includes(name),
 )
 
 export const templates = sourceFiles.filter((name) => name.endsWith('.astro'))
@@ -26,7 +31,7 @@ export const templates = sourceFiles.filter((name) => name.endsWith('.astro'))
 export const withoutComments = (css: string): string => css.replaceAll(/\/\*[^]*?\*\//g, '')
 
 /** All that is styled: stylesheets and the styles in templates, without comments. */
-export const styles = [...sheets, ...overAll, ...globals.slice(1), ...templates].flatMap((name) => {
+export const styles = [...sheets, ...layouts, ...overAll, ...globals.slice(1), ...templates].flatMap((name) => {
   const source = readSource(name)
   const parts = name.endsWith('.css')
     ? [source]

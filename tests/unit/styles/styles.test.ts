@@ -1,6 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
+  layouts,
   overAll,
   readSource as read,
   sheets,
@@ -70,6 +71,15 @@ describe('styles', () => {
 
   it('of a template are scoped to it', () => {
     expect(templates.filter((name) => /<style [^>]/.test(read(name)))).toEqual([])
+  })
+
+  it('of a layout are for pages of that layout alone, since `foyer dev` has those of all', () => {
+    expect(layouts).toHaveLength(8)
+    for (const sheet of layouts) {
+      const [kind = '', value = ''] = basename(sheet, '.css').split('-')
+      const others = selectorsOf(read(sheet)).filter((one) => !one.startsWith(`[data-${kind}='${value}'] `))
+      expect(others, sheet).toEqual([])
+    }
   })
 
   it('of a React component are in a file beside it', () => {

@@ -4,6 +4,7 @@ import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { aCode } from '../../../support/shop-things.ts'
 import { loadPage } from '../../../support/tab.ts'
+import type { PagePictures } from '#stores/checkout/page-pictures.ts'
 import { until } from '#stores/derived/until.ts'
 
 const card = { type: 'merchandise', id: '7', name: 'Postkarte', price: 200 }
@@ -47,22 +48,19 @@ describe('Checkout: suggestions (section 7)', () => {
   })
 
   it.each([
-    ['from the site itself, by their pages', { '/de/product/7/': '/pictures/card/{width}.webp' }],
+    ['from the site itself, by their pages', { '/de/product/7/': { image: '/pictures/card/{width}.webp' } }],
     ['by none that another server has', {}],
-  ])(
-    'are shown with pictures %s, if pages make no request to other servers',
-    async (_, known: Record<string, string>) => {
-      const image = 'https://museum.example/card.jpg'
-      await using scene = await below(
-        (request) => ({ json: request.path.endsWith('pictures.json') ? known : { data: [{ ...card, image }] } }),
-        '/pictures.json',
-      )
-      const end = scene.start()
-      await until(scene.$suggestions, ({ length }) => length > 0)
-      expect(scene.$suggestions.get().map((one) => one.image)).toEqual([known['/de/product/7/']])
-      end()
-    },
-  )
+  ])('are shown with pictures %s, if pages make no request to other servers', async (_, known: PagePictures) => {
+    const image = 'https://museum.example/card.jpg'
+    await using scene = await below(
+      (request) => ({ json: request.path.endsWith('pictures.json') ? known : { data: [{ ...card, image }] } }),
+      '/pictures.json',
+    )
+    const end = scene.start()
+    await until(scene.$suggestions, ({ length }) => length > 0)
+    expect(scene.$suggestions.get().map((one) => one.image)).toEqual([known['/de/product/7/']?.image])
+    end()
+  })
 
   it('are requested again when another item is in the basket, not when a count changes', async () => {
     await using scene = await below((request) => ({
