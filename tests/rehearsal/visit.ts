@@ -153,6 +153,7 @@ export async function openRehearsal(bundle: Bundle) {
         throw error
       },
       pushed: () => {},
+      changed: () => {},
       posted: () => {},
     }
   }
@@ -196,6 +197,7 @@ export async function openRehearsal(bundle: Bundle) {
       },
       threw: (error) => auditor.threw(error),
       pushed: (browser, event) => auditor.pushed(browser, event),
+      changed: (tab) => auditor.sawBasket(tab),
       posted: (_, data) => auditor.posted(data),
     }
     const openBrowser = (person: number) => {
@@ -212,7 +214,6 @@ export async function openRehearsal(bundle: Bundle) {
       propsOf,
       openBrowser,
       pressed: (tab, control, view) => auditor.pressed(tab, control, view),
-      saw: (tab) => auditor.sawBasket(tab),
       duplicated: (tab, original) => auditor.duplicated(tab, original),
       publish: () => void release++,
       threw: (error) => auditor.threw(error),

@@ -267,7 +267,7 @@ export class Auditor {
     }
   }
 
-  /** Sees the basket right before and after a press: what is booked in the same moment may undo what was pressed. */
+  /** Sees the basket before a press and at each change: what is booked in the same moment may undo what was pressed. */
   sawBasket(tab: Tab) {
     const { page } = tab
     if (page?.module && page.screen?.view().shows !== 'plain') this.#lookAtBasket(tab, page.module.basketOf())

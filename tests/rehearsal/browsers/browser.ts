@@ -26,6 +26,8 @@ export interface BrowserHost {
   release: () => number
   threw: (error: unknown) => void
   pushed: (browser: Browser, event: unknown) => void
+  /** Told of each change of the basket that the page of a tab shows. */
+  changed: (tab: Tab) => void
   posted: (browser: Browser, data: unknown) => void
 }
 
@@ -180,6 +182,9 @@ export class Tab {
       const page = this.browser.makePage(this, address)
       this.page = page
       page.open(host.start, host.propsOf(page.lang, this.browser))
+      page.module?.onBasket(() => {
+        if (this.page === page) host.changed(this)
+      })
       page.dispatch(Object.assign(new Event('pageshow'), { persisted: false }))
     }
   }

@@ -66,6 +66,9 @@ export const logOut = () => void import('#components/redirect/log-out.ts')
 /** Returns how many of each thing the basket of this page holds. */
 export const basketOf = () => thingsIn(shop.$cart.get())
 
+/** Calls a function at each change of the basket of this page. */
+export const onBasket = (changed: () => void) => void shop.$cart.listen(changed)
+
 /** Returns true while a call is under way. */
 export const isWaiting = () => shop.$waiting.get() > 0
 

@@ -25,8 +25,6 @@ export interface Scene {
   propsOf: (lang: string, browser: Browser) => PageProps
   openBrowser: (person: number) => Browser | undefined
   pressed: (tab: Tab, control: Control, view: View) => void
-  /** Called after a press. */
-  saw: (tab: Tab) => void
   duplicated: (tab: Tab, original: Tab) => void
   /** Replaces the files of the shop on its server. */
   publish: () => void
@@ -42,7 +40,6 @@ export function press(scene: Scene, tab: Tab, control: Control, dice: Dice) {
   scene.pressed(tab, control, view)
   try {
     control.press(dice)
-    scene.saw(tab)
   } catch (error) {
     scene.threw(error)
   }
