@@ -6,7 +6,7 @@ import { startShared, type Bundle } from './bundle.ts'
 import { Clock } from './clock.ts'
 import { between, diceOf, oneOf, Trace, weighted, type Dice } from './random.ts'
 import { offersIn, type Offer, type Scene } from './visitors/moves.ts'
-import { finish, shownIn } from './visitors/finish.ts'
+import { finish, goals, shownIn } from './visitors/finish.ts'
 import { goOnline, skyOffers } from './weather/sky.ts'
 import { makeNetwork } from './weather/weather.ts'
 import { contextOf, featuresOf, languages, museums, shopOrigin, suggests, type Language } from './world/museums.ts'
@@ -256,6 +256,10 @@ export async function openRehearsal(bundle: Bundle) {
       auditor.look(browsers)
       for (const browser of browsers) browser.releaseLocks()
     }
+    const note = (tab: Tab) => (move: string) => {
+      look()
+      trace.note(`  ${tab.id} ${shownIn(tab)}: ${move}`)
+    }
     const made: Move[] = []
 
     async function make(move: Move, offer: Offer) {
@@ -295,6 +299,9 @@ export async function openRehearsal(bundle: Bundle) {
 
     await clock.settle()
     look()
+    // Some have come as far as their payment before anything can go wrong with it.
+    const [goal, first] = [goals[between(setup, 0, 2)], browsers[0]?.tabs[0]]
+    if (goal && first) await finish(scene, first, clock, { look: note(first), goal })
     const length = between(setup, 8, 30)
     const habit = habitOf(seed)
     const [isHasty, lingers] = [setup() < 0.2, setup() < 0.25]
@@ -348,10 +355,7 @@ export async function openRehearsal(bundle: Bundle) {
           }
           // What the tab shows has been left for a while, and a buyer looks at the basket, or goes on from there.
           if (!tab.foreign && setup() < 0.6) tab.navigate(`${scene.shopOrigin}/${tab.page?.lang ?? 'en'}/checkout/`)
-          const why = await finish(scene, tab, clock, (move) => {
-            look()
-            trace.note(`  ${tab.id} ${shownIn(tab)}: ${move}`)
-          })
+          const why = await finish(scene, tab, clock, { look: note(tab), strays: setup() < 0.2 })
           if (why !== undefined) auditor.stuck(tab, why)
         }
       }

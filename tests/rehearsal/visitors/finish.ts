@@ -20,16 +20,27 @@ export function shownIn(tab: Tab): string {
   return `${page?.address.pathname} ${page?.screen?.view().shows} ${page?.state === 'frozen' ? 'frozen' : ''}`.trim()
 }
 
+/** What a visitor may want to be done with: the way to the button that pays, or to the payment page. */
+export const goals = ['button', 'payment'] as const
+
+interface Wish {
+  /** Called after each move. */
+  look: (move: string) => void
+  /** Absent for the purchase itself. */
+  goal?: (typeof goals)[number]
+  /** True for somebody who doesn't follow the way back from a payment page, but opens the shop again. */
+  strays?: boolean
+}
+
 /**
  * Does what leads to a purchase, or to an empty basket, in calm weather.
- * @param look called after each move
  * @returns why it isn't reached; undefined if it is
  */
 export async function finish(
   scene: Scene,
   tab: Tab,
   clock: Clock,
-  look: (move: string) => void,
+  { look, goal, strays = false }: Wish,
 ): Promise<string | undefined> {
   const seen: string[] = []
   const pressed = new Map<string, number>()
@@ -45,10 +56,11 @@ export async function finish(
       continue
     }
     if (tab.foreign?.kind === 'payment') {
+      if (goal) return undefined
       const { address } = tab.foreign
       const { isOpen, back } = await scene.world.payPage(address)
       const next = isOpen ? await scene.world.choose(address, 'pay') : back
-      if (next === undefined) open('/en/checkout/')
+      if (next === undefined || (isOpen && strays)) open('/en/checkout/')
       else tab.navigate(next)
       continue
     }
@@ -67,6 +79,7 @@ export async function finish(
     const other = ways.find(({ name }) => (pressed.get(name) ?? 0) < circles)
     const first = view.shows === 'empty' ? other : (other ?? ways[0])
     if (first) {
+      if (goal === 'button' && first.pays) return undefined
       pressed.set(first.name, (pressed.get(first.name) ?? 0) + 1)
       look(first.name)
       press(scene, tab, first, diceOf('finish', move))
