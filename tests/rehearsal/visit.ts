@@ -81,6 +81,8 @@ const themes = [
   /earlier release|cart alone|^(?:give|go back|use the link back|open the basket)/,
   /is slow|^(?:leave the tab alone|come back to the tab|open a tab|duplicate the tab)/,
   /is slow|^choose a/,
+  /can’t open payments|^(?:more of line|fewer of line|remove line|duplicate the tab)/,
+  /^(?:open a tab|look at line|add to the basket|fewer of line|remove line|undo|continue)/,
 ]
 
 /**
@@ -305,14 +307,18 @@ export async function openRehearsal(bundle: Bundle) {
     const length = between(setup, 8, 30)
     const habit = habitOf(seed)
     const [isHasty, lingers] = [setup() < 0.2, setup() < 0.25]
-    /** What is open on a payment page stays open for long with some, and what is done in one tab is done in another. */
+    /**
+     * What is open on a payment page stays open for long with some; what is done in one tab is done in another, or pressed
+     * again before it is answered.
+     */
     const mood = ({ where, offer }: ReturnType<typeof offers>[number]): number => {
       const last = made.at(-1)
       const isEcho =
         isHasty && last?.name === offer.name && last.where !== where && last.where.startsWith(where.charAt(0))
+      const isRepeat = isHasty && last?.name === offer.name && last.where === where
       const isPaying =
         lingers && browsers.some(({ openTabs }) => openTabs.some((tab) => tab.id === where && tab.foreign))
-      return (isEcho ? 20 : 1) * (isPaying ? 0.1 : 1)
+      return (isEcho ? 20 : isRepeat ? 3 : 1) * (isPaying ? 0.1 : 1)
     }
     const choosing = diceOf(seed, 'choices')
     for (let at = 0; at < (given?.length ?? length) && auditor.findings.length === 0; at++) {

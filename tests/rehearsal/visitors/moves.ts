@@ -162,7 +162,8 @@ function tabOffers(scene: Scene, tab: Tab): Offer[] {
       },
       {
         name: 'open a tab',
-        weight: 0.3,
+        // Whoever is to pay looks at the shop once more.
+        weight: tab.foreign ? 1.2 : 0.3,
         make: (dice) => void browser.openTab(`${scene.shopOrigin}/en/${dice() < 0.5 ? 'checkout/' : ''}`),
       },
     )

@@ -55,11 +55,21 @@ function browserOffers({ network, scene }: Sky, browser: Browser): Offer[] {
     {
       // Likelier while somebody pays: what isn't under way gets an answer all the same.
       name: `payments of ${id} get no answers`,
-      weight: tabs.some(({ foreign }) => foreign?.kind === 'payment') ? 1.5 : 0.4,
+      weight: tabs.some(({ foreign }) => foreign?.kind === 'payment') ? 3 : 0.4,
       make: (dice) => {
-        for (let call = between(dice, 1, 5); call > 0; call--)
+        // A page asks as often as it is loaded, and once more before it gives up.
+        for (let call = between(dice, 1, 6); call > 0; call--)
           network.order({ browser: id, endpoint: 'checkout/execPayment', fault: { kind: 'answer lost' } })
         network.order({ browser: id, endpoint: 'checkout/cancel', fault: { kind: 'answer lost' } })
+      },
+    },
+    {
+      name: `${id} can’t open payments`,
+      weight: 0.3,
+      make: (dice) => {
+        const kind = oneOf(dice, ['request lost', 'too slow', 'slow'] as const)
+        for (let call = between(dice, 1, 2); call > 0; call--)
+          network.order({ browser: id, endpoint: 'checkout/initPayment', fault: { kind } })
       },
     },
     {

@@ -18,7 +18,7 @@ function dayControls({ days, chooseDay, choices, reloadMonth, reloadOffer, $offe
   if (free.length > 0) {
     controls.push({
       name: 'choose a day',
-      weight: choices.$day.get() === undefined ? 3 : 0.4,
+      weight: choices.$day.get() === undefined ? 3 : 0.8,
       press: (dice) => chooseDay(oneOf(dice, free.slice(0, 6))),
     })
   }

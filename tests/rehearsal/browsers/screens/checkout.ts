@@ -243,6 +243,9 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
           press: changeOwners(index),
           intent: { adds: { things: thing, count }, removes: { things: thing, count } },
         })
+      // Whoever looks at a thing once more may add it once more.
+      const page = shop.linePage(lang, line)
+      if (page !== undefined) controls.push({ ...linkTo(`look at line ${index}`, page), weight: 0.2 })
       const href = shop.lineFormAddress(lang, line, index)
       if (href !== undefined) controls.push({ ...linkTo(`change line ${index}`, href), weight: 0.3 })
       return controls
