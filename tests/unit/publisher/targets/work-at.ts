@@ -17,7 +17,7 @@ export type Work =
   | { kind: 'publish'; name: string; times: number; killAt?: string | undefined; nth?: number }
   /** Keeps the lock until it is killed. */
   | { kind: 'hold' }
-  /** Fetches pages and their scripts without pause, until it is told to end; prints how many, and what it missed. */
+  /** Fetches pages and their scripts without pause, until it is told to end; prints how many so far, and at last what it missed. */
   | { kind: 'read' }
 
 const [placeText = '', workText = ''] = process.argv.slice(2)
@@ -54,6 +54,7 @@ async function read(): Promise<void> {
   while (isGoing) {
     missed.push(...(await missingIn(readerOf(words))))
     pages += 2
+    say(`pages ${pages}`)
   }
   say(JSON.stringify({ pages, missed }))
 }
