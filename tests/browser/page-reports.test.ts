@@ -145,7 +145,8 @@ describe.skipIf(isGone('aarenfels'))('Reports of pages', () => {
     await leaveAndReturn()
     await leaveAndReturn()
     await page.goto('about:blank')
-    await expect.poll(() => receiver.seen.at(-1)?.body).toContain('vouchers.notFound')
+    // On a busy machine a press is answered later still, and reported after it.
+    await expect.poll(() => receiver.seen.map(({ body }) => body).join()).toContain('vouchers.notFound')
     const [first, ...more] = reports()
     // On a busy machine the first press comes before the largest paint is known, which then isn't reported.
     expect(first).toMatchObject({ met: [] })
