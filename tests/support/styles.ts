@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { optionalStyles } from '#publisher/render/page-styles.ts'
 
 const root = join(import.meta.dirname, '../../src')
 
@@ -17,8 +18,8 @@ const globals = ['layers', 'tokens', 'base'].map((name) => `layouts/${name}.css`
 export const overAll = ['components/kiosk/kiosk.css', 'embed/framed.css', 'publisher/watch/status-page.css']
 
 /** Styles of one layout of heroes, lists or headers, which only the pages of some museums have. */
-export const layouts = sourceFiles.filter((name) =>
-  /(?:^|\/)(?:hero|list)-\w+\.css$|header-(?:band|centred)\.css$/.test(name),
+export const layouts = sourceFiles.filter(
+  (name) => name.endsWith('.css') && !overAll.includes(name) && Object.hasOwn(optionalStyles, basename(name, '.css')),
 )
 
 /** Stylesheets of React parts. */

@@ -100,7 +100,7 @@ const refused = (key: Problem['key'], thing: Omit<Found, 'lines' | 'problem'> = 
 })
 
 /** Matches the names of counts in a link, where nobody but the shop has written any. */
-const anyKind = /^[tn](?!ime$)./
+const countNames = /^[tn](?!ime$)./
 
 function eventIn({ id, search }: LinkedChoice, { lang, goods, cart, moment }: Context): Found {
   const { day, start } = choiceIn(search, [])
@@ -114,7 +114,7 @@ function eventIn({ id, search }: LinkedChoice, { lang, goods, cart, moment }: Co
   const sold = ticketsOfSlot(offer.tickets, slot)
   const { tickets: chosen } = choiceIn(search, sold)
   const where = { day, slot }
-  const asked = requestedCounts(search, namedCounts(offer.tickets, {}), anyKind)
+  const asked = requestedCounts(search, namedCounts(offer.tickets, {}), countNames)
   const lines = ticketLinesOf(event, sold, chosen, where)
   if (start && !slot)
     return refused(
@@ -142,7 +142,7 @@ function tourIn({ id, search }: LinkedChoice, { lang, goods, cart, moment }: Con
   const thing = { name: tour.name, href: routes.tour(lang, tour.id) + search, when: slot?.start ?? date }
   if (!slot) return refused('tours.notAvailable', thing)
   const known = { ...(isBookedByPrice(onSale) && namedPrices(offered)), ...namedTourCounts(offered, choice) }
-  if (exceedsAvailable(requestedCounts(search, known, anyKind), known))
+  if (exceedsAvailable(requestedCounts(search, known, countNames), known))
     return refused('availability.ticketsGone', thing)
   const asksFor = (problem: Problem) => tour.questions.some((question) => question.id === problem.about)
   const problems = tourProblems(onSale, offered, choice, slot)
