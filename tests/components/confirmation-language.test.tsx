@@ -77,7 +77,7 @@ describe('Payment: a confirmation in the language of its page (section 4)', () =
     await expect
       .element(summary.getByText(/Raum|Erwachsene|Katalog|Führung|Eintritt|Wie alt|Jung/))
       .not.toBeInTheDocument()
-    const file = visits.getByRole('link', { name: /^Add to calendar: The room,/ })
+    const file = visits.getByRole('link', { name: /^Add to calendar ?: The room,/ })
     await expect.element(file).toBeVisible()
     const calendar = await (await fetch(file.element().getAttribute('href') ?? '')).text()
     expect(calendar).toContain('SUMMARY:The room')

@@ -1,8 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import '#layouts/layers.css'
-import '#layouts/tokens.css'
-import '#layouts/base.css'
 import { Booked } from '#islands/checkout/Booked.tsx'
 import { OrderSummary } from '#islands/checkout/OrderSummary.tsx'
 import { Basket } from '#islands/checkout/Basket.tsx'

@@ -1,8 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import '#layouts/layers.css'
-import '#layouts/tokens.css'
-import '#layouts/base.css'
 import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
 
 beforeTheExhibition()

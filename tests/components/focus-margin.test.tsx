@@ -1,8 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import '#layouts/layers.css'
-import '#layouts/tokens.css'
-import '#layouts/base.css'
 import '#ui/choice.css'
 
 /** Height of a cookie notice, half of the window. */

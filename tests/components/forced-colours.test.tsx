@@ -8,8 +8,6 @@ import { Calendar } from '#ui/Calendar.tsx'
 import type { DayMark } from '#ui/DayCell.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
-import '#layouts/layers.css'
-import '#layouts/tokens.css'
 import { aDay, aMoment } from '../support/dates.ts'
 import { shop, show } from './stage.tsx'
 

@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import '#layouts/layers.css'
-import '#layouts/tokens.css'
-import '#layouts/base.css'
 import { show } from './stage.tsx'
 
 const size = { width: 240, height: 160 }

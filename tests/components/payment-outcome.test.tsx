@@ -72,7 +72,7 @@ describe('the return from the payment page', () => {
     await expect.element(visits.getByText(/^\w+day, 25 November 2026, 11:00–11:30$/)).toBeVisible()
     // Lists without a class are prose, and their bullets would hang in the page's margin (`layouts/base.css`).
     for (const list of visits.getByRole('list').elements()) expect(list.className).not.toBe('')
-    const file = visits.getByRole('link', { name: /^Add to calendar: Das laute Quadrat, \w+day, 25 November 2026/ })
+    const file = visits.getByRole('link', { name: /^Add to calendar ?: Das laute Quadrat, \w+day, 25 November 2026/ })
     await expect.element(file).toHaveAttribute('download', 'B-7.ics')
     const address = file.element().getAttribute('href') ?? ''
     const entry = await (await fetch(address)).text()
@@ -80,7 +80,7 @@ describe('the return from the payment page', () => {
     // The number is the one of the page, and named: nobody knows what a row of letters in a calendar is.
     expect(entry).toMatch(/^DESCRIPTION:.*\\nOrder number: B-7\r$/m)
     await expect
-      .element(visits.getByRole('link', { name: /^Google Calendar: Das laute Quadrat/ }))
+      .element(visits.getByRole('link', { name: /^Google Calendar ?: Das laute Quadrat/ }))
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/calendar\.google\.com\/.*Order\+number%3A\+B-7/))
   })
 

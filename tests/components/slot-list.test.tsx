@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { SlotList } from '#islands/booking/SlotList.tsx'
-import '#layouts/base.css'
 import { aMoment } from '../support/dates.ts'
 import { show } from './stage.tsx'
 

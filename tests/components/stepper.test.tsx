@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { useState, type FormEvent } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { cdp, page, userEvent, type Locator } from 'vitest/browser'
-import '#layouts/tokens.css'
 import { Stepper } from '#ui/Stepper.tsx'
 import { publish, show } from './stage.tsx'
 
