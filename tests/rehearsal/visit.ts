@@ -7,6 +7,7 @@ import { Clock } from './clock.ts'
 import { between, diceOf, oneOf, Trace, weighted, type Dice } from './random.ts'
 import { offersIn, type Offer, type Scene } from './visitors/moves.ts'
 import { finish, goals, shownIn } from './visitors/finish.ts'
+import { storyOf } from './visitors/stories.ts'
 import { goOnline, skyOffers } from './weather/sky.ts'
 import { makeNetwork } from './weather/weather.ts'
 import { contextOf, featuresOf, languages, museums, shopOrigin, suggests, type Language } from './world/museums.ts'
@@ -173,6 +174,7 @@ export async function openRehearsal(bundle: Bundle) {
     const auditor = new Auditor(world, clock)
     const network = makeNetwork(clock, world)
     const browsers: Browser[] = []
+    const story = storyOf(seed)
     let release = 0
     clock.threw = (error) => auditor.threw(error)
     escaped.threw = (error) => auditor.threw(error)
@@ -224,7 +226,7 @@ export async function openRehearsal(bundle: Bundle) {
     function arrive(browser: Browser) {
       const lang = oneOf(setup, languages)
       const keep = setup()
-      if (keep < 0.4) return void browser.openTab(`${scene.shopOrigin}/${lang}/`)
+      if (keep < 0.4 && !story) return void browser.openTab(`${scene.shopOrigin}/${lang}/`)
       const tabs = keep < 0.85 ? 1 : 2
       for (const kept of keptBaskets(museum, lang, world.today(museum.id), tabs, setup)) {
         const texts = Object.entries(kept).map(
@@ -242,7 +244,7 @@ export async function openRehearsal(bundle: Bundle) {
       const { email, password, form } = personOf(person)
       auditor.keepSecret(email, password, form.lastName, form.street)
     }
-    const isStormy = setup() < 0.6
+    const isStormy = setup() < 0.6 || story !== undefined
 
     /** Everything that can happen now, with the place where it does. */
     const offers = (): { where: string; offer: Offer }[] => [
@@ -302,7 +304,8 @@ export async function openRehearsal(bundle: Bundle) {
     await clock.settle()
     look()
     // Some have come as far as their payment before anything can go wrong with it.
-    const [goal, first] = [goals[between(setup, 0, 2)], browsers[0]?.tabs[0]]
+    const [far, first] = [goals[between(setup, 0, 2)], browsers[0]?.tabs[0]]
+    const goal = story?.goal ?? far
     if (goal && first) await finish(scene, first, clock, { look: note(first), goal })
     const length = between(setup, 8, 30)
     const habit = habitOf(seed)
@@ -329,10 +332,17 @@ export async function openRehearsal(bundle: Bundle) {
         if (found) await make(known, found.offer)
         continue
       }
-      const chosen = weighted(choosing, all, (one) => one.offer.weight * habit(one.offer) * mood(one))
+      const told = story?.next(all, ({ where, offer }) => `${where} ${offer.name}`) ?? []
+      const chosen = weighted(
+        choosing,
+        told.length > 0 ? told : all,
+        (one) => one.offer.weight * habit(one.offer) * mood(one),
+      )
       if (!chosen) break
-      const wait = oneOf(choosing, isHasty ? hastyWaits : waits)
-      await make({ where: chosen.where, name: chosen.offer.name, salt: between(choosing, 0, 1e9), wait }, chosen.offer)
+      const { where, offer } = chosen
+      const any = oneOf(choosing, isHasty ? hastyWaits : waits)
+      const wait = (told.length > 0 ? story?.goOn() : undefined) ?? any
+      await make({ where, name: offer.name, salt: between(choosing, 0, 1e9), wait }, offer)
     }
 
     if (auditor.findings.length === 0) await calm()
@@ -351,6 +361,8 @@ export async function openRehearsal(bundle: Bundle) {
       look()
       for (const browser of browsers) {
         if (browser.openTabs.length === 0) browser.openTab(`${scene.shopOrigin}/en/checkout/`)
+        // Some buy no more, so that what is left in the basket is seen.
+        const goal = story?.end ?? (diceOf(seed, 'rest', browser.id)() < 0.25 ? 'rest' : undefined)
         for (const tab of browser.openTabs) {
           if (auditor.findings.length > 0) return
           if (tab.page?.state === 'frozen') {
@@ -361,7 +373,7 @@ export async function openRehearsal(bundle: Bundle) {
           }
           // What the tab shows has been left for a while, and a buyer looks at the basket, or goes on from there.
           if (!tab.foreign && setup() < 0.6) tab.navigate(`${scene.shopOrigin}/${tab.page?.lang ?? 'en'}/checkout/`)
-          const why = await finish(scene, tab, clock, { look: note(tab), strays: setup() < 0.2 })
+          const why = await finish(scene, tab, clock, { look: note(tab), goal, strays: setup() < 0.2 })
           if (why !== undefined) auditor.stuck(tab, why)
         }
       }

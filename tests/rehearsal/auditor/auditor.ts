@@ -35,6 +35,10 @@ const sum = (things: Things, name: string) => things[name] ?? 0
 const add = (things: Things, name: string, count: number) => {
   things[name] = sum(things, name) + count
 }
+/** Takes as many as there are. */
+const take = (things: Things, name: string, count: number) => {
+  things[name] = Math.max(0, sum(things, name) - count)
+}
 const names = (...all: Things[]) => [...new Set(all.flatMap((things) => Object.keys(things)))]
 
 /** Returns the number of each thing in a cart on the wire, by the names that screens use. */
@@ -62,6 +66,8 @@ interface Account {
   /** Things chosen, or chosen again by giving up a payment of them. */
   chosen: Things
   booked: Things
+  /** What is left to be bought: what was put in, less what was taken out or booked of it. */
+  left: Things
   carts: Set<string>
   /** Carts of which the browser knows that they are to be paid. */
   opened: Set<string>
@@ -202,6 +208,7 @@ export class Auditor {
       minus: {},
       chosen: {},
       booked: {},
+      left: {},
       carts: new Set(),
       opened: new Set(),
       asked: new Set(),
@@ -247,7 +254,11 @@ export class Auditor {
     if (pays && tab.page && !view.isBusy)
       this.#presses.set(tab.page, { view, changes: this.#world.changes(), isChecked: false })
     if (givesUp) this.#giveUp(account)
-    for (const name of names(buysToo)) add(account.chosen, name, sum(buysToo, name))
+    for (const name of names(buysToo)) {
+      add(account.chosen, name, sum(buysToo, name))
+      // What was booked was something else.
+      add(account.left, name, sum(buysToo, name))
+    }
   }
 
   /** Notes what is pressed, and whether another tab has just pressed it, or has it in a basket that this one hasn't met. */
@@ -305,6 +316,9 @@ export class Auditor {
     // Whoever hears that a payment is cancelled, refused or gone may begin another one.
     const isEnd = reply?.status === 200 ? url.includes('cancel') : reply && reply.status >= 400 && reply.status < 429
     if (isEnd && /execPayment|cancel/.test(url)) this.#accountOf(browser).opened.delete(cartIn(body))
+    // Only the server knows of changes; 410 is also what the network answers.
+    if (reply?.status === 410 && reply.changes !== undefined && url.includes('execPayment'))
+      this.#refusesToTell(browser, cartIn(body))
     if (!reply || reply.status !== 200) return
     const { changes = 0 } = reply
     const press = this.#presses.get(page)
@@ -322,6 +336,14 @@ export class Auditor {
     if (url.includes('/auth/') && typeof data === 'object' && data !== null && 'token' in data)
       this.keepSecret(String(data.token))
     if (url.includes('initPayment') && typeof data === 'string') this.#opened(browser, page, data, changes)
+  }
+
+  /** Reports that a booking which only one browser has asked for is told to it no more: its request had another token before. */
+  #refusesToTell(browser: Browser, id: string) {
+    if (!this.#world.isBooked(id) || forgets(browser) || this.#isOld(id)) return
+    const others = [...this.#accounts.values()].filter((account) => account.browser !== browser)
+    if (!others.some(({ asked }) => asked.has(id)))
+      this.#find('booked', `${id} is booked, and its number isn't told again`)
   }
 
   /** A payment is requested: of what the basket holds by then, whatever it held when the button was pressed. */
@@ -430,6 +452,8 @@ export class Auditor {
         const things = thingsOnWire(cart.content.cart.items)
         for (const name of names(things)) {
           add(account.booked, name, sum(things, name))
+          // What is booked in another browser stays in this one's basket.
+          if (account.asked.has(id)) take(account.left, name, sum(things, name))
           // Whoever pays on the page of a payment that has ended unpaid wants that one too.
           if (this.#world.hasEnded(id)) add(account.chosen, name, sum(things, name))
           if (name.startsWith('code ') || isLongAgo || forgets(account.browser)) continue
@@ -477,7 +501,7 @@ export class Auditor {
         add(sight.plus, name, change)
       }
       if (change < 0) {
-        this.#explainFewer(sight, account, name, -change)
+        this.#explainFewer(sight, account, name, -change, tab.page)
         add(sight.minus, name, -change)
       }
     }
@@ -505,24 +529,27 @@ export class Auditor {
     }
   }
 
-  #explainMore(sight: Sight, { plus, chosen }: Account, name: string, change: number) {
+  #explainMore(sight: Sight, { plus, chosen, left }: Account, name: string, change: number) {
     for (const intent of sight.intents) {
       if (!fits(intent.adds, name)) continue
       const taken = Math.min(change, intent.addsLeft)
       intent.addsLeft -= taken
       change -= taken
       add(plus, name, taken)
+      add(left, name, taken)
       if (!intent.isUndo) add(chosen, name, taken)
     }
   }
 
-  #explainFewer(sight: Sight, { minus }: Account, name: string, change: number) {
+  #explainFewer(sight: Sight, { minus, left }: Account, name: string, change: number, page: Page | undefined) {
     for (const intent of sight.intents) {
       if (!fits(intent.removes, name)) continue
       const taken = Math.min(change, intent.removesLeft)
       intent.removesLeft -= taken
       change -= taken
       add(minus, name, taken)
+      // What a form that was left has exchanged for more of the same has no part in what goes later.
+      if (intent.page === page || !fits(intent.adds, name)) take(left, name, taken)
     }
   }
 
@@ -577,13 +604,12 @@ export class Auditor {
   }
 
   /** What is booked has left the basket. */
-  #leftOver({ browser, plus, minus, booked, contested }: Account, tab: Tab) {
+  #leftOver({ browser, left, contested }: Account, tab: Tab) {
     const { basket } = this.#sightOf(tab)
     if (forgets(browser)) return
     for (const name of names(basket)) {
-      const expected = Math.max(0, sum(plus, name) - sum(minus, name) - sum(booked, name))
-      if (!name.startsWith('code ') && !contested.has(name) && sum(basket, name) > expected) {
-        this.#find('basket', `${name} is still in the basket of tab ${tab.id}: ${basket[name]}, not ${expected}`)
+      if (!name.startsWith('code ') && !contested.has(name) && sum(basket, name) > sum(left, name)) {
+        this.#find('basket', `${name} is still in the basket of tab ${tab.id}: ${basket[name]}, not ${sum(left, name)}`)
       }
     }
   }

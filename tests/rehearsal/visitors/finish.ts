@@ -20,14 +20,14 @@ export function shownIn(tab: Tab): string {
   return `${page?.address.pathname} ${page?.screen?.view().shows} ${page?.state === 'frozen' ? 'frozen' : ''}`.trim()
 }
 
-/** What a visitor may want to be done with: the way to the button that pays, or to the payment page. */
+/** How far a visitor has come when a visit begins: to the button that pays, or to the payment page. */
 export const goals = ['button', 'payment'] as const
 
 interface Wish {
   /** Called after each move. */
   look: (move: string) => void
-  /** Absent for the purchase itself. */
-  goal?: (typeof goals)[number]
+  /** Absent for the purchase itself; "rest" for what is left in the basket once every payment has an outcome. */
+  goal?: (typeof goals)[number] | 'rest'
   /** True for somebody who doesn't follow the way back from a payment page, but opens the shop again. */
   strays?: boolean
 }
@@ -56,7 +56,7 @@ export async function finish(
       continue
     }
     if (tab.foreign?.kind === 'payment') {
-      if (goal) return undefined
+      if (goal && goal !== 'rest') return undefined
       const { address } = tab.foreign
       const { isOpen, back } = await scene.world.payPage(address)
       const next = isOpen ? await scene.world.choose(address, 'pay') : back
@@ -79,7 +79,7 @@ export async function finish(
     const other = ways.find(({ name }) => (pressed.get(name) ?? 0) < circles)
     const first = view.shows === 'empty' ? other : (other ?? ways[0])
     if (first) {
-      if (goal === 'button' && first.pays) return undefined
+      if (goal !== undefined && goal !== 'payment' && first.pays) return undefined
       pressed.set(first.name, (pressed.get(first.name) ?? 0) + 1)
       look(first.name)
       press(scene, tab, first, diceOf('finish', move))

@@ -26,6 +26,19 @@ const movesTo = (from: readonly LineItem[], to: readonly LineItem[]): Intent => 
   adds: listed(thingsIn(to)),
 })
 
+/** A press after which there are other things, and no more or fewer of any that stays. */
+function exchanges(from: Things, to: Things): Intent {
+  const beyond = (one: Things, other: Things) =>
+    listed(
+      Object.fromEntries(
+        Object.entries(one)
+          .map(([name, count]): [string, number] => [name, count - (other[name] ?? 0)])
+          .filter(([, count]) => count > 0),
+      ),
+    )
+  return { removes: beyond(from, to), adds: beyond(to, from) }
+}
+
 /**
  * The other times of the first line that can't be had at its own, and the way back of one that was moved
  * (`islands/checkout/OtherTimes.tsx`).
@@ -259,7 +272,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
         press: basket.agree,
         weight: 2,
         // The price is part of the name of a voucher.
-        intent: { adds: { things: ['voucher *'], count: 99 }, removes: { things: ['voucher *'], count: 99 } },
+        intent: exchanges(thingsIn(shop.$cart.get()), thingsIn(basket.$lines.get())),
         urge: 20,
       })
     }
