@@ -88,8 +88,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'a guest’s address stays after the booking',
     'stores/checkout/outcome.ts',
-    'if ($customer.get()?.isGuest ?? true) signOut()',
-    'void signOut',
+    'if ($customer.get()?.isGuest ?? true) signOut()\n  else forgetGuest()',
+    'void [signOut, forgetGuest]',
   ),
   both(
     'a code counts as often as it is redeemed',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseAst } from 'rolldown/parseAst'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { compileShop, type Bundle } from './bundle.ts'
 import { plantedFaults } from './planted.ts'
@@ -33,10 +34,15 @@ describe('the rehearsal', () => {
     expect((await rehearseIn(1, { ...task, seed: 'another' })).hash).not.toBe(one.hash)
   })
 
-  test('plants faults in places that are there, each once', async () => {
+  test('plants faults in places that are there, each once, and that stay code', async () => {
     const counts = plantedFaults.flatMap(({ name, patches }) =>
-      patches.map(async ({ file, find }) => {
+      patches.map(async ({ file, find, replace }) => {
         const code = await readFile(join(import.meta.dirname, '../..', file), 'utf8')
+        parseAst(
+          code.replace(find, () => replace),
+          { lang: 'ts' },
+          file,
+        )
         return [name, code.split(find).length - 1]
       }),
     )
