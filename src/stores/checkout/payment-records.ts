@@ -15,7 +15,8 @@ import { randomToken } from './random-token.ts'
  */
 const $ofTab = persisted<unknown[]>('payments', [], listIn)
 
-const inBrowser = () => listIn(readStored('localStorage', 'payments'))
+const storedIn = (kind: 'localStorage' | 'sessionStorage') => listIn(readStored(kind, 'payments'))
+const inBrowser = () => storedIn('localStorage')
 
 /**
  * Returns a record with the time at which it was first seen to be older than a day. It expires a day after that: a
@@ -33,7 +34,8 @@ const isKept = ({ late }: PaymentRecord, now: number) => late === undefined || i
 /** Returns the records of this browser. @param now milliseconds */
 export function recordsAt(now: number): PaymentRecord[] {
   const byToken = new Map<string, PaymentRecord>()
-  for (const stored of [...inBrowser(), ...$ofTab.get()]) {
+  // A page that Back restores has the copy as it was left, until it is loaded again.
+  for (const stored of [...inBrowser(), ...storedIn('sessionStorage'), ...$ofTab.get()]) {
     const record = recordIn(stored)
     if (!record) continue
     const known = byToken.get(record.requestToken)

@@ -139,6 +139,19 @@ describe('a payment’s record', () => {
     expect([token, ended]).toEqual([requestToken, undefined])
   })
 
+  it('is known as its tab has it to a page that Back restores, also without the local storage', async () => {
+    const tab = loadPage()
+    const left = await records()
+    left.paymentOfCart(anId('c1'), now)
+    loadPage(tab)
+    const { recordReceipt, recordReported } = await records()
+    recordReceipt(anId('c1'), receipt, now)
+    recordReported(anId('c1'), now)
+    tab.local.trouble = 'blocked'
+    expect(left.paymentOfCart(anId('c1'), now).receipt).toEqual(receipt)
+    expect(left.recordReported(anId('c1'), now)).toBe(false)
+  })
+
   it('tests the storage once per page, however often a payment is looked up', async () => {
     const { local } = loadPage()
     const written = vi.spyOn(local, 'setItem')
