@@ -226,12 +226,6 @@ export const plantedFaults: readonly PlantedFault[] = [
     '$payments.set(records.filter(isOwn))',
   ),
   fault(
-    'what is booked comes back into a basket that is being adopted',
-    'stores/cart/share.ts',
-    'if (!isAdopting) return updateBasket(',
-    'return updateBasket(',
-  ),
-  fault(
     'what the first line hasn’t of the number booked stays in the basket',
     'domain/cart/shared-basket.ts',
     'return bought.count > line.count ? without(',
