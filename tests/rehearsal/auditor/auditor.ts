@@ -340,10 +340,12 @@ export class Auditor {
 
   /** Reports that a booking which only one browser has asked for is told to it no more: its request had another token before. */
   #refusesToTell(browser: Browser, id: string) {
-    if (!this.#world.isBooked(id) || forgets(browser) || this.#isOld(id)) return
-    const others = [...this.#accounts.values()].filter((account) => account.browser !== browser)
-    if (!others.some(({ asked }) => asked.has(id)))
-      this.#find('booked', `${id} is booked, and its number isn't told again`)
+    if (!this.#world.isBooked(id) || forgets(browser) || this.#isOld(id) || this.#isAskedElsewhere(browser, id)) return
+    this.#find('booked', `${id} is booked, and its number isn't told again`)
+  }
+
+  #isAskedElsewhere(browser: Browser, id: string): boolean {
+    return [...this.#accounts.values()].some((account) => account.browser !== browser && account.asked.has(id))
   }
 
   /** A payment is requested: of what the basket holds by then, whatever it held when the button was pressed. */
@@ -444,6 +446,9 @@ export class Auditor {
     for (const account of this.#accounts.values()) {
       // What was paid is known for a day.
       const isLongAgo = [...account.carts].some((id) => this.#isOld(id))
+      // Two payments that are opened at once for want of a lock are told apart by the browser that has both.
+      const { hasLocks } = account.browser
+      const isApart = !hasLocks && [...account.carts].some((id) => this.#isAskedElsewhere(account.browser, id))
       for (const id of account.carts) {
         if (this.#seenBooked.has(id) || !this.#world.isBooked(id)) continue
         this.#seenBooked.add(id)
@@ -456,7 +461,7 @@ export class Auditor {
           if (account.asked.has(id)) take(account.left, name, sum(things, name))
           // Whoever pays on the page of a payment that has ended unpaid wants that one too.
           if (this.#world.hasEnded(id)) add(account.chosen, name, sum(things, name))
-          if (name.startsWith('code ') || isLongAgo || forgets(account.browser)) continue
+          if (name.startsWith('code ') || isLongAgo || isApart || forgets(account.browser)) continue
           if (sum(account.booked, name) > sum(account.chosen, name)) {
             this.#find(
               'twice',

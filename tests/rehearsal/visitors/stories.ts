@@ -40,6 +40,18 @@ const stories: readonly Story[] = [
     ],
   },
   {
+    // What one tab takes out is changed in another before it hears of that, and so comes back; then it is put back, too.
+    goal: 'button',
+    steps: [
+      step(/^a1 duplicate the tab/),
+      step(/^a1 remove line 0/, 0),
+      step(/^a[23] (?:more|fewer) of line 0/),
+      step(/^a1 undo/),
+      step(/^a1 pay$/),
+      step(/^a1 pay/),
+    ],
+  },
+  {
     // What is being paid becomes fewer, and more of it is put beside it.
     goal: 'button',
     end: 'rest',
@@ -70,6 +82,26 @@ const stories: readonly Story[] = [
     ],
   },
   {
+    // A payment that was given up for another is paid after all, and comes back without a name.
+    goal: 'payment',
+    steps: [
+      step(/^a1 duplicate the tab/),
+      step(/^a1 go back$/),
+      step(/^a1 give the payment up/),
+      step(/^a1 (?:more of|fewer of|remove) line/),
+      maybe(/^a1 fill in the account/),
+      maybe(/^a1 accept terms/),
+      step(/^a1 pay$/),
+      step(/^sky an earlier release began the payments of a/),
+      step(/^a[23] pay/),
+    ],
+  },
+  {
+    // What isn't in the basket costs more just before the press.
+    goal: 'button',
+    steps: [step(/^sky the delivery costs more/), step(/^a1 pay$/)],
+  },
+  {
     // Two tabs are to pay; the first can't, and the basket changes while the second waits for it.
     goal: 'button',
     steps: [
@@ -83,7 +115,7 @@ const stories: readonly Story[] = [
 ]
 
 /** Share of the visits that have a story. */
-const share = 0.05
+const share = 0.07
 
 /** Returns the story of a visit; most have none. */
 export function storyOf(seed: string) {
