@@ -80,6 +80,8 @@ interface Account {
   pressed: Map<string, { tab: Tab; at: number }>
   /** Things that two tabs changed without hearing of each other: the later change undoes the other. */
   contested: Set<string>
+  /** Things that were changed while another tab that has them was out of touch: it may never hear of that. */
+  unheard: Set<string>
 }
 
 /** What was seen in a tab. */
@@ -216,6 +218,7 @@ export class Auditor {
       purchases: {},
       pressed: new Map(),
       contested: new Set(),
+      unheard: new Set(),
     }
     this.#accounts.set(browser.id, made)
     return made
@@ -262,18 +265,20 @@ export class Auditor {
   }
 
   /** Notes what is pressed, and whether another tab has just pressed it, or has it in a basket that this one hasn't met. */
-  #contest(tab: Tab, { browser, pressed, contested }: Account, { adds, removes }: Intent) {
+  #contest(tab: Tab, { browser, pressed, contested, unheard }: Account, { adds, removes }: Intent) {
     const patterns = [...(adds?.things ?? []), ...(removes?.things ?? [])]
     const ids = idsOf(tab)
     const unmet = browser.tabs
       .filter((other) => isOutOfTouch(other) && !idsOf(other).some((id) => ids.includes(id)))
       .map((other) => this.#sightOf(other).basket)
+    const away = browser.tabs.filter((other) => other !== tab && isOutOfTouch(other))
     for (const name of names(this.#sightOf(tab).basket, ...unmet)) {
       if (!fits(patterns, name)) continue
       const last = pressed.get(name)
       if (last && last.tab !== tab && (this.#clock.now - last.at <= sameMoment || isOutOfTouch(last.tab)))
         contested.add(name)
       if (unmet.some((basket) => sum(basket, name) > 0)) contested.add(name)
+      if (away.some((other) => sum(this.#sightOf(other).basket, name) > 0)) unheard.add(name)
       pressed.set(name, { tab, at: this.#clock.now })
     }
   }
@@ -609,11 +614,12 @@ export class Auditor {
   }
 
   /** What is booked has left the basket. */
-  #leftOver({ browser, left, contested }: Account, tab: Tab) {
+  #leftOver({ browser, carts, left, contested, unheard }: Account, tab: Tab) {
     const { basket } = this.#sightOf(tab)
-    if (forgets(browser)) return
+    if (forgets(browser) || [...carts].some((id) => this.#isOld(id))) return
     for (const name of names(basket)) {
-      if (!name.startsWith('code ') && !contested.has(name) && sum(basket, name) > sum(left, name)) {
+      if (name.startsWith('code ') || contested.has(name) || unheard.has(name)) continue
+      if (sum(basket, name) > sum(left, name)) {
         this.#find('basket', `${name} is still in the basket of tab ${tab.id}: ${basket[name]}, not ${sum(left, name)}`)
       }
     }
