@@ -6,10 +6,22 @@ const folder = new URL('../../../../src/contract/', import.meta.url)
 
 it('a module of the contract is without its texts, and the same else', () => {
   const endpoint = `{ call: 'a', summary:\n  "It's gone.", errors: [{ status: 406, when: 'No such order.' }] }`
-  expect(withoutTexts(endpoint)).toBe("{ call: 'a', summary: '', errors: [{ status: 406, when: '' }] }")
+  expect(withoutTexts(endpoint)).toBe("{ call: 'a', summary:\n  '', errors: [{ status: 406, when: '' }] }")
+  const written = '{ description: `Id of the ${name}.`, write: encodeURIComponent, schema: { type } }'
+  expect(withoutTexts(written)).toBe("{ description: '', write: encodeURIComponent, schema: { type } }")
 })
+
+it('what a parameter says of itself is left out, and its value and pattern stay', () => {
+  const written = `textInQuery('A token: 12.', token), idInQuery<OrderId>('order'), constantInQuery('1', "It's 1.")`
+  expect(withoutTexts(written)).toBe("textInQuery('', token), idInQuery<OrderId>(''), constantInQuery('1', '')")
+})
+
+/** Words of the document that stand in no browser's errors. */
+const saidOfParameters = /\b(?:(?:text|number|date)InQuery|idIn(?:Path|Query))(?:<\w+>)?\(\s*['"`][^'"`]/
 
 it.each(readdirSync(folder))('no text of %s has an escaped quote, at which it would be cut', (name) => {
   const code = readFileSync(new URL(name, folder), 'utf8')
-  expect(withoutTexts(code)).not.toMatch(/\b(?:summary|when): ''[^,\n} ]/)
+  expect(withoutTexts(code)).not.toMatch(/\b(?:summary|when|description): ''[^,;\n} ]/)
+  expect(withoutTexts(code)).not.toMatch(saidOfParameters)
+  expect(withoutTexts(code)).not.toMatch(/\(''\w/)
 })
