@@ -83,6 +83,21 @@ const mostInMinute = 600
 /** Milliseconds from a change until it is stored, with those that follow. */
 const pause = 10_000
 
+/** Milliseconds of a quarter of an hour. */
+const quarter = 15 * 60_000
+
+/** Adds sums to those of a time, which becomes the last one. */
+function addTo<K>(all: Map<K, ReportSums>, key: K, sums: ReportSums): void {
+  const before = all.get(key) ?? noReports()
+  all.delete(key)
+  all.set(key, addSums(before, sums))
+}
+
+/** Removes all but the last ones. */
+function keepLast<K>(all: Map<K, ReportSums>, count: number): void {
+  for (const old of [...all.keys()].slice(0, -count)) all.delete(old)
+}
+
 interface NotesOptions {
   clock: Clock
   /** File that keeps the notes over a restart; without one they end with the process. */
@@ -95,7 +110,9 @@ interface NotesOptions {
 export class MuseumNotes {
   readonly #options: NotesOptions
   /** Sums by day, in the order of the last reports. */
-  readonly #days = new Map<CalendarDate, ReportSums>()
+  #days = new Map<CalendarDate, ReportSums>()
+  /** Sums from before the museum's zone is known, by the milliseconds of a quarter of an hour: no zone's day begins within one. */
+  readonly #early = new Map<number, ReportSums>()
   #incidents: Incident[] = []
   #timeZone: string | undefined
   readonly #loaded: Promise<void>
@@ -127,17 +144,20 @@ export class MuseumNotes {
 
   /**
    * Adds a report to the sums of the day. Nothing else of it is kept.
+   * @param timeZone undefined until a publish has told it
    * @returns false if there are too many, and it isn't counted
    */
-  take(report: PageReport, timeZone: string): boolean {
+  take(report: PageReport, timeZone: string | undefined): boolean {
     const now = this.#options.clock.now()
     const minute = Math.floor(now.getTime() / 60_000)
     if (this.#recent.minute !== minute) this.#recent = { minute, count: 0 }
     if (this.#recent.count >= mostInMinute) return false
     this.#recent.count += 1
-    const day = today(now, timeZone)
-    this.#addDay(day, sumsOf(report))
-    for (const old of [...this.#days.keys()].slice(0, -daysKept)) this.#days.delete(old)
+    const sums = sumsOf(report)
+    if (timeZone === undefined) addTo(this.#early, now.getTime() - (now.getTime() % quarter), sums)
+    else addTo(this.#days, today(now, timeZone), sums)
+    keepLast(this.#days, daysKept)
+    keepLast(this.#early, (daysKept * 24 * 60 * 60_000) / quarter)
     this.#saveSoon()
     return true
   }
@@ -145,14 +165,14 @@ export class MuseumNotes {
   /** Returns the sums of a number of days up to one. */
   sums(last: CalendarDate, count: number): ReportSums {
     const first = addDays(last, 1 - count)
-    const days = [...this.#days].filter(([day]) => day >= first && day <= last)
+    const days = [...this.#allDays()].filter(([day]) => day >= first && day <= last)
     return days.reduce((sum, [, one]) => addSums(sum, one), noReports())
   }
 
   /** Notes how a publish ended. */
   noteEnd({ failure, held, timeZone }: Pick<MuseumState, 'failure' | 'held' | 'timeZone'>): void {
     if (timeZone !== undefined && timeZone !== this.#timeZone) {
-      this.#timeZone = timeZone
+      this.#takeZone(timeZone)
       this.#saveSoon()
     }
     const latest = this.#incidents.at(-1)
@@ -175,10 +195,17 @@ export class MuseumNotes {
     await this.#saving
   }
 
-  #addDay(day: CalendarDate, sums: ReportSums): void {
-    const before = this.#days.get(day) ?? noReports()
-    this.#days.delete(day)
-    this.#days.set(day, addSums(before, sums))
+  /** Returns the sums of all days; those from before the zone is known count on the days of UTC. */
+  #allDays(timeZone = 'UTC'): Map<CalendarDate, ReportSums> {
+    const days = new Map(this.#days)
+    for (const [at, sums] of this.#early) addTo(days, today(new Date(at), timeZone), sums)
+    return days
+  }
+
+  #takeZone(timeZone: string): void {
+    this.#timeZone = timeZone
+    this.#days = this.#allDays(timeZone)
+    this.#early.clear()
   }
 
   async #load(): Promise<void> {
@@ -186,9 +213,10 @@ export class MuseumNotes {
     const known = file === undefined ? undefined : await readJsonIfValid(file, notesSchema)
     for (const [text, sums] of Object.entries(known?.days ?? {})) {
       const day = parseCalendarDate(text)
-      if (day !== undefined) this.#addDay(day, sums)
+      if (day !== undefined) addTo(this.#days, day, sums)
     }
-    this.#timeZone ??= known?.timeZone
+    const timeZone = this.#timeZone ?? known?.timeZone
+    if (timeZone !== undefined) this.#takeZone(timeZone)
     // What has failed meanwhile comes after it.
     this.#incidents = [...(known?.incidents ?? []), ...this.#incidents].slice(-incidentsKept)
   }
@@ -204,7 +232,7 @@ export class MuseumNotes {
     while (this.#hasChanged) {
       await clock.wait(pause, this.#stopped.signal)
       this.#hasChanged = false
-      const notes = { days: Object.fromEntries(this.#days), incidents: this.#incidents, timeZone: this.#timeZone }
+      const notes = { days: Object.fromEntries(this.#allDays()), incidents: this.#incidents, timeZone: this.#timeZone }
       try {
         await mkdir(dirname(file), { recursive: true })
         await replaceFile(file, `${JSON.stringify(notes)}\n`)

@@ -11,7 +11,6 @@ import { pageReportSchema, type MuseumNotes } from './museum-notes.ts'
 import { reportText } from './report-text.ts'
 import type { KnownMuseum } from './status-words.ts'
 import { museumPage, statusPage, statusPolicy } from './status-page.ts'
-import { zoneOf } from './museum-state.ts'
 import type { WatchedMuseum } from './watched-museum.ts'
 
 export interface WatchAppOptions {
@@ -141,7 +140,7 @@ export function watchApp({
     const report = parseJsonIfValid(await c.req.text(), pageReportSchema)
     if (!report) return c.text('This is no report of a page.\n', 400)
     await noted.loaded()
-    if (!noted.take(report, zoneOf(museum.state))) return c.text('Too many reports within a minute.\n', 429)
+    if (!noted.take(report, museum.state.timeZone)) return c.text('Too many reports within a minute.\n', 429)
     metrics.visitors.note(tenant, report)
     return c.body(null, 204)
   })

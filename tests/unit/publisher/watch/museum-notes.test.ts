@@ -48,6 +48,22 @@ it('reports count on the museum’s own day', () => {
   expect(todayOf(clock)).toBe('2026-05-01')
 })
 
+it('reports from before the first publish count on the museum’s own day once its zone is known', async () => {
+  const file = await someFile()
+  // A quarter to midnight in UTC, and a quarter to one in Vienna.
+  const clock = new TestClock('2026-01-31T23:45:00Z')
+  const notes = new MuseumNotes({ clock, file })
+  await notes.loaded()
+  notes.take({ met: [] }, undefined)
+  expect(notes.sums(todayOf(clock), 31).pages).toBe(1)
+  notes.noteEnd({ timeZone: 'Europe/Vienna' })
+  notes.take({ met: [] }, 'Europe/Vienna')
+  expect(todayOf(clock)).toBe('2026-02-01')
+  expect(notes.sums(todayOf(clock), 1).pages).toBe(2)
+  await notes.stop()
+  expect(Object.keys(JSON.parse(await readFile(file, 'utf8')).days)).toEqual(['2026-02-01'])
+})
+
 it('sums and incidents outlive a restart, and nothing else is in the file', async () => {
   const file = await someFile()
   const clock = new TestClock()
