@@ -6,9 +6,6 @@ const dataBlock = /^application\/(?:ld\+)?json$/i
 /** Matches an address on the page's own site, or an empty one, but none that a browser might read as another host's. */
 const ownAddress = /^(?:[?#].*|\/(?:[\w-].*)?)?$/s
 
-/** Matches in a page that browsers may read in another way if scripting is disabled. */
-const noScript = /<noscript/i
-
 /** Thrown for markup that no template of the shop prints, such as one that has slipped through a sanitiser. */
 class UnsafePageError extends Error {
   override name = 'UnsafePageError'
@@ -52,16 +49,30 @@ function objectionTo(tag: PageTag, isFirst: boolean, style: string): string | un
   }
 }
 
-/** Returns the first objection to a page's tags, in words, with the tag. */
-function firstObjection(tags: Iterable<PageTag>, style: string): [PageTag, string] | undefined {
+/** Returns the name by which a tag counts as the first of its kind. */
+const kindOf = ({ name, attributes }: PageTag) =>
+  name === 'meta' && attributes.has('http-equiv') ? 'http-equiv' : name
+
+/**
+ * Returns the first objection to a page's tags, in words, with the tag. Browsers without scripting read a page alike up to
+ * its first `<noscript>`, from where it is read in both ways.
+ */
+function firstObjection(html: string, style: string): [PageTag, string] | undefined {
   const seen = new Set<string>()
-  for (const tag of tags) {
-    const kind = tag.name === 'meta' && tag.attributes.has('http-equiv') ? 'http-equiv' : tag.name
-    const objection = objectionTo(tag, !seen.has(kind), style)
-    if (objection !== undefined) return [tag, objection]
-    seen.add(kind)
+  const objectionIn = (tags: Iterable<PageTag>, known: Set<string>): [PageTag, string] | undefined => {
+    for (const tag of tags) {
+      const kind = kindOf(tag)
+      const objection = objectionTo(tag, !known.has(kind), style)
+      if (objection !== undefined) return [tag, objection]
+      if (kind === 'noscript' && !known.has(kind)) {
+        const found = objectionIn(pageTags(html, false, tag), new Set(known).add(kind))
+        if (found) return found
+      }
+      known.add(kind)
+    }
+    return undefined
   }
-  return undefined
+  return objectionIn(pageTags(html, true), seen)
 }
 
 /**
@@ -72,8 +83,6 @@ function firstObjection(tags: Iterable<PageTag>, style: string): [PageTag, strin
  * @throws UnsafePageError if a page contains either, even in a `<noscript>` or a `<template>`
  */
 export function checkPage(html: string, style: string): void {
-  const found =
-    firstObjection(pageTags(html, true), style) ??
-    (noScript.test(html) ? firstObjection(pageTags(html, false), style) : undefined)
+  const found = firstObjection(html, style)
   if (found) throw new UnsafePageError(...found)
 }

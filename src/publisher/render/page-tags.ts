@@ -11,6 +11,8 @@ export interface PageTag {
   closed: boolean
   /** True if the tag stands before `<body>`. */
   inHead: boolean
+  /** Position in the page after the tag. */
+  end: number
 }
 
 /** Elements that run code, navigate away, or take input, and `<noscript>`, which may hide others. */
@@ -39,10 +41,11 @@ function matchFrom(pattern: RegExp, html: string, from: number): RegExpExecArray
  * that only looks like a tag is skipped. Takes linear time, whatever the page contains.
  * @param scripting true to parse as with scripting enabled: the content of `<noscript>` is text then, up to the first
  *   `</noscript>`, even one in an attribute
+ * @param after the tag after which to begin; default at the start of the page
  */
-export function* pageTags(html: string, scripting: boolean): Generator<PageTag> {
-  let inHead = true
-  for (let from = 0; ;) {
+export function* pageTags(html: string, scripting: boolean, after?: PageTag): Generator<PageTag> {
+  let inHead = after?.inHead ?? true
+  for (let from = after?.end ?? 0; ;) {
     const match = matchFrom(commentOrTag, html, from)
     if (!match) return
     const [whole, slash, written = '', text = ''] = match
@@ -57,7 +60,7 @@ export function* pageTags(html: string, scripting: boolean): Generator<PageTag> 
     const close = endTag && matchFrom(endTag, html, inside)
     const codeEnd = close ? close.index : endTag ? html.length : inside
     const code = html.slice(inside, codeEnd)
-    yield { name, text, attributes: attributesIn(text), code, closed: close !== null, inHead }
+    yield { name, text, attributes: attributesIn(text), code, closed: close !== null, inHead, end: inside }
     from = close ? close.index + close[0].length : codeEnd
   }
 }
