@@ -1,5 +1,5 @@
 import { FetchState } from 'astro/fetch'
-import { renderPage } from 'astro/runtime/server/index.js'
+import { renderToString } from 'astro/runtime/server/index.js'
 import type { RouteData } from 'astro'
 
 /** Renders a page by its template. */
@@ -35,7 +35,8 @@ export async function prepareTemplate(routeData: RouteData, directives: readonly
     // Everything but templates and elements is React; by default each part would be rendered once more to find that out.
     result.renderers = result.renderers.map((one) => ({ ...one, ssr: { ...one.ssr, check: isReact } }))
     for (const name of directives) printed.hasDirectives.add(name)
-    const html = await (await renderPage(result, template.default, {}, {}, false, routeData)).text()
+    const html = await renderToString(result, template.default, {}, {}, true, routeData)
+    if (typeof html !== 'string') throw new Error('A template answers with a redirect, which no file can be.')
     // A script only runs once the page is there; a browser would fetch it as urgently as fonts and the lead picture.
     return html.replaceAll(script, script.replace(' src', ' fetchpriority="low" src'))
   }

@@ -37,18 +37,17 @@ interface Thread {
 }
 
 /**
- * Returns the number of threads for a number of cores. One core stays free for the main thread, which lists pages and
- * writes files.
+ * Returns the number of threads for a number of cores. The main thread, which lists pages and writes files, takes half as
+ * long as one of them: a core of its own would be idle for the other half.
  */
-const threadsFor = (cores: number): number => Math.max(1, Math.min(maxThreads, cores - 1))
+const threadsFor = (cores: number): number => Math.max(1, Math.min(maxThreads, cores))
 
 /** Returns the texts that a thread has put together. */
 const textsIn = ({ bytes, ends }: JoinedTexts): Uint8Array[] =>
   ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end))
 
 /**
- * Renders pages in a few threads, and leaves one core to the main one. Threads start when they are needed, and end after a while without
- * work.
+ * Renders pages in a few threads. They start when they are needed, and end after a while without work.
  */
 export class RenderPool {
   /** Number of batches to keep pending, so that no thread waits for the next. */

@@ -18,7 +18,11 @@ const pages: Page[] = Array.from({ length: 500 }, (_, at) => textPage(`page-${at
 type Done = Parameters<typeof renderEach>[2]
 
 /** Renders pages; `done` gets each of them with its index. */
-const renderAll = (of: Page[], done: Done = async () => {}) => renderEach(renderer, of, done, { concurrency: 4 })
+const renderAll = (of: Page[], done: Done = async () => {}, by = renderer) =>
+  renderEach(by, of, done, { concurrency: 4 })
+
+/** Returns a renderer of one thread, which ends pages in the order in which they were handed in. */
+const oneThread = () => ({ ...renderer, pool: new RenderPool(build.dir, 1) })
 
 describe('many pages', () => {
   it('are rendered in parallel to the same bytes as one by one, each returned with its index', async () => {
@@ -56,9 +60,8 @@ describe('many pages', () => {
       told += 1
       stop.abort(new Error('stopped'))
     }
-    // More threads, as on more cores, are handed all of the pages at once.
-    const oneThread = { ...renderer, pool: new RenderPool(build.dir, 1) }
-    const run = renderEach(oneThread, pages, done, { concurrency: 4, signal: stop.signal })
+    // More threads are handed all of the pages at once.
+    const run = renderEach(oneThread(), pages, done, { concurrency: 4, signal: stop.signal })
     await expect(run).rejects.toThrow('stopped')
     expect(told).toBeLessThan(500)
   })
@@ -68,11 +71,13 @@ describe('many pages of two sites', () => {
   it('are rendered one site after the other, the second while the first is still being written', async () => {
     const told: string[] = []
     const last = Promise.withResolvers<undefined>()
-    const first = renderAll(pages, async (at) => {
+    const by = oneThread()
+    const writeFirst: Done = async (at) => {
       told.push('first')
       if (at === pages.length - 1) await last.promise
-    })
-    await renderAll(pages, async () => void told.push('second'))
+    }
+    const first = renderAll(pages, writeFirst, by)
+    await renderAll(pages, async () => void told.push('second'), by)
     last.resolve(undefined)
     await first
     expect(told).toEqual([...pages.map(() => 'first'), ...pages.map(() => 'second')])
