@@ -5,8 +5,8 @@ import { withoutTexts } from '#publisher/build/contract-texts.ts'
 const folder = new URL('../../../../src/contract/', import.meta.url)
 
 it('a module of the contract is without its texts, and the same else', () => {
-  const endpoint = `{ call: 'a', summary:\n  "It's gone.", errors: [{ status: 406, when: 'No such order.' }] }`
-  expect(withoutTexts(endpoint)).toBe("{ call: 'a', summary:\n  '', errors: [{ status: 406, when: '' }] }")
+  const endpoint = `{ call: 'a', summary:\n  "It's gone.", token: { when: 'No such order.' } }`
+  expect(withoutTexts(endpoint)).toBe("{ call: 'a', summary:\n  '', token: { when: '' } }")
   const written = '{ description: `Id of the ${name}.`, write: encodeURIComponent, schema: { type } }'
   expect(withoutTexts(written)).toBe("{ description: '', write: encodeURIComponent, schema: { type } }")
 })
@@ -16,6 +16,12 @@ it('what a parameter says of itself is left out, and its value and pattern stay'
   expect(withoutTexts(written)).toBe("textInQuery('', token), idInQuery<OrderId>(''), constantInQuery('1', '')")
 })
 
+it('what only the document says of an endpoint is left out: what is posted, and which errors come', () => {
+  const post = "  call: 'a',\n  request: fields({ a: plain }),\n  response: done,\n"
+  const errors = "  errors: [\n    gone,\n    { status: 422, when: 'Sold out.' },\n  ],\n"
+  expect(withoutTexts(`{\n${post}${errors}}`)).toBe("{\n  call: 'a',\n  response: done,\n}")
+})
+
 /** Words of the document that stand in no browser's errors. */
 const saidOfParameters = /\b(?:(?:text|number|date)InQuery|idIn(?:Path|Query))(?:<\w+>)?\(\s*['"`][^'"`]/
 
@@ -23,5 +29,6 @@ it.each(readdirSync(folder))('no text of %s has an escaped quote, at which it wo
   const code = readFileSync(new URL(name, folder), 'utf8')
   expect(withoutTexts(code)).not.toMatch(/\b(?:summary|when|description): ''[^,;\n} ]/)
   expect(withoutTexts(code)).not.toMatch(saidOfParameters)
+  if (code.includes('satisfies Endpoint')) expect(withoutTexts(code)).not.toMatch(/^ {2}(?:request|errors):/m)
   expect(withoutTexts(code)).not.toMatch(/\(''\w/)
 })
