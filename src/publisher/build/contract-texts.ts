@@ -3,20 +3,31 @@ import type { Plugin } from 'vite'
 /** Matches the modules of the contract, and the copies of them that some scripts have (own-copies.ts). */
 const contractModule = /[\\/]src[\\/]contract[\\/][\w-]+\.ts(?:\?|$)/
 
-/** What stands before a text that endpoints, errors and parameters say of themselves. */
+/** A text with quotes of one line. */
+const text = /(?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`)/
+
+/** What stands before a text that errors and parameters say of themselves. */
 const before = [
-  /\b(?:summary|when|description):\s*/,
+  /\b(?:when|description):\s*/,
   /\b(?:(?:text|number|date)InQuery|idIn(?:Path|Query)|notFound)(?:<\w+>)?\(\s*/,
   /\bconstantInQuery\('[^'\n]*',\s*/,
 ]
 
-/** A text with quotes of one line. */
-const text = /'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/
+const said = new RegExp(`(${before.map(({ source }) => source).join('|')})${text.source}`, 'g')
 
-const said = new RegExp(`(${before.map(({ source }) => source).join('|')})(?:${text.source})`, 'g')
+/**
+ * The fields of endpoints and parameters that clients never read: what an endpoint says of itself, the schema of what is posted
+ * or written, and the errors that may come.
+ */
+const fields = [
+  new RegExp(String.raw`summary:\s*${text.source}`),
+  /request: .*/,
+  /errors: (?:\w+|\[[^\]]*\])/,
+  /schema: \{.*\}/,
+  /required: (?:true|false)/,
+]
 
-/** Matches the fields of an endpoint that clients never read: the schema of what is posted, and the errors that may come. */
-const ofDocument = /^ {2}(?:request: .*|errors: (?:\w+|\[[^\]]*\])),\n/gm
+const ofDocument = new RegExp(`^ {2}(?:${fields.map(({ source }) => source).join('|')}),\n`, 'gm')
 
 /**
  * Returns a module of the contract without what only the OpenAPI document and its page show. Schemas that nothing needs then
