@@ -36,6 +36,7 @@ import {
   mostMayBeInvalid,
   oneOf,
   optional,
+  withoutRepeated,
 } from './schemas.ts'
 
 const cartOnly = fields({ cart })
@@ -67,7 +68,7 @@ export const getCheckoutPayments = {
   method: 'get',
   path: '/checkout/payments',
   summary: 'Lists the payment types. Express types need no signed-in customer.',
-  response: paymentTypes,
+  response: withoutRepeated(paymentTypes, ({ id, wallet }) => `${id} ${wallet}`),
 } satisfies Endpoint
 
 const suggestions = list(
@@ -88,7 +89,7 @@ export const postCheckoutSuggest = {
   summary:
     'Suggests other things for a cart. The id of a ticket is that of its event, the id of a guided tour that of its tour.',
   request: cartOnly,
-  response: suggestions,
+  response: withoutRepeated(suggestions, ({ type, id }) => `${type} ${id}`),
 } satisfies Endpoint
 
 export const postShippingCosts = {
@@ -195,8 +196,8 @@ const orderReview = fields({
       start: from('datetime', optional(dateTime)),
     }),
   ),
-  shippingCosts: optional(money),
-  total: money,
+  shippingCosts: optional(price),
+  total: price,
   payable: flag,
 })
 

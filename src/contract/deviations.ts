@@ -20,7 +20,15 @@ export interface Deviation {
 
 type Step = string | number
 
-const numbers = new Set<ScalarKind | undefined>(['number', 'integer', 'places', 'money', 'price', 'sequenceNo'])
+const numbers = new Set<ScalarKind | undefined>([
+  'number',
+  'integer',
+  'places',
+  'limit',
+  'money',
+  'price',
+  'sequenceNo',
+])
 
 function* ofFields(fields: Record<string, AnyWire>, value: unknown, at: Step[]): Generator<[DeviationForm, Step[]]> {
   if (Array.isArray(value) && value.length === 0) yield ['an empty map as []', at]

@@ -52,6 +52,7 @@ const scalars: Record<ScalarKind, JsonSchema> = {
   integer: { type: 'integer' },
   sequenceNo: { type: 'integer', description: 'Position in lists; 0 if it is missing.' },
   places: { type: 'integer', description: 'Below 0 counts as 0.' },
+  limit: { type: 'integer', minimum: 0 },
   money: shared('Money'),
   date: shared('Date'),
   time: { type: 'string', pattern: String.raw`^\d{2}:\d{2}$` },

@@ -65,7 +65,13 @@ function leaveOut(schema: AnyWire, value: unknown, issues: Found[], depth: numbe
   if (!isList(schema) || !Array.isArray(value) || refused.length > value.length * (schema.mayBeInvalid ?? 0))
     return [...left, ...refused.flat()]
   for (const [key, inside] of broken)
-    omissions.push(...inside.slice(0, 1).map((issue) => ({ ...issueOf(issue), item: value[Number(key)] })))
+    omissions.push(
+      ...inside.slice(0, 1).map((one) => {
+        const issue = issueOf(one)
+        // A rule knows the list as it was read, not the one that was delivered.
+        return { ...issue, path: issue.path.with(depth, deliveredKey(value, Number(key))), item: value[Number(key)] }
+      }),
+    )
   for (const [key] of broken.toReversed()) takeOut(value, Number(key))
   return left
 }

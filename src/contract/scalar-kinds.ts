@@ -5,6 +5,7 @@ import { html } from './html.ts'
 import { typed } from './customer.ts'
 import { type AnyWire, langKey, position } from './schemas.ts'
 import { timeZone } from './shop-info.ts'
+import { groupSize, smallestGroup } from './tours.ts'
 
 const { plain, plainName, flag, number, integer, places, money, price, date, time, dateTime, lang } = scalars
 const { link, picture, email, id, eventId, ticketId, tourId, articleId, voucherId } = scalars
@@ -19,6 +20,7 @@ const kinds = {
   integer: [integer],
   sequenceNo: [position],
   places: [places],
+  limit: [groupSize, smallestGroup],
   money: [money],
   price: [price],
   date: [date],

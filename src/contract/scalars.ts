@@ -59,7 +59,8 @@ function asNumber(value: unknown, form = digits): number | undefined {
 /** Returns a whole number, or a text that is one as a number. */
 export function integerIn(value: unknown): number | undefined {
   const read = asNumber(value, wholeDigits)
-  return Number.isSafeInteger(read) ? read : undefined
+  // -0 would be printed as "-0".
+  return Number.isSafeInteger(read) ? Number(read) + 0 : undefined
 }
 
 /** The longest plain text and the longest name. Nobody reads more, and it would make pages slow. */
@@ -136,7 +137,10 @@ export const places = scalar<number, number>('a whole number', (value) => {
 /** An amount in minor units (section 9). */
 export const money = scalar<Money, Money>('an amount in whole minor units', integerIn)
 
-/** A price of something for sale, in minor units; never negative, and no higher than baskets keep. */
+/**
+ * A price of something for sale, or what somebody has on a voucher or owes, in minor units; never negative, and no higher than
+ * baskets keep.
+ */
 export const price = scalar<Money, Money>('a price from 0, in whole minor units', (value) => {
   const read = integerIn(value)
   return isPrice(read) && read >= 0 ? read : undefined

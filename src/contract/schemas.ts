@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
-import { date, integerIn, scalar, time } from './scalars.ts'
+import { converted, date, integerIn, scalar, time } from './scalars.ts'
 
 /*
  * The vocabulary of the contract, on valibot. A schema describes the canonical form of a value, and returns the shop's
@@ -121,14 +121,64 @@ export const array = <S extends AnyWire>(item: S, mayBeInvalid = 0) => ({ ...v.a
 export const list = <S extends AnyWire>(item: S, mayBeInvalid = 0) => ({ ...array(item, mayBeInvalid), isKeyed: true })
 
 /**
- * Returns the schema of a list of things that people choose by their ids: of one that comes twice, as a database joins it
- * with each of its groups, the first counts. Chosen once, it would otherwise be bought twice.
+ * Returns the schema of a list without the items that the shop refuses: they are left out and recorded, however many there
+ * are.
+ * @param expected returns what is expected instead of an item, in the words of a report; undefined for one that stays
  */
 // @__NO_SIDE_EFFECTS__
-export const choices = <S extends Wire<unknown, { id: string }>>(item: S) =>
+export const without = <T>(
+  items: Wire<unknown, T[]>,
+  expected: (item: T, all: readonly T[], at: number) => string | undefined,
+) =>
+  v.pipe(
+    items,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return
+      const input = dataset.value
+      for (const [key, value] of input.entries()) {
+        const message = expected(value, input, key)
+        if (message) addIssue({ message, input: value, path: [{ type: 'array', origin: 'value', input, key, value }] })
+      }
+    }),
+  )
+
+/** Returns the schema of a list without what it has by the same name before. */
+// @__NO_SIDE_EFFECTS__
+export const withoutRepeated = <T>(items: Wire<unknown, T[]>, nameOf: (item: T) => string) =>
+  without(items, (one, all, at) =>
+    all.findIndex((other) => nameOf(other) === nameOf(one)) < at ? 'each only once' : undefined,
+  )
+
+interface Choice {
+  id: string
+}
+
+/** The fields that say how a choice is sold and for how much. */
+const saleFields = ['id', 'price', 'mode', 'family', 'subtickets', 'min', 'max']
+
+/** Returns true if a list has the id of an item with another price, or as something else. */
+export const isContradicted = (one: Choice, all: readonly Choice[]): boolean =>
+  all.some((other) => other.id === one.id && JSON.stringify(other, saleFields) !== JSON.stringify(one, saleFields))
+
+/**
+ * Returns the first one of each id, which a database repeats as it joins a thing with each of its groups. Chosen once, it
+ * would otherwise be bought twice.
+ */
+export const firstOfEach = <T extends Choice>(all: readonly T[]): T[] =>
+  all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
+
+/** What is expected of a list of choices. */
+export const oneSale = 'one price for each id'
+
+/**
+ * Returns the schema of a list of things that people choose by their ids: of one that comes twice the first counts. The list
+ * is refused if it has one at two prices: nobody knows which one is charged, and what it can't do without may be gone.
+ */
+// @__NO_SIDE_EFFECTS__
+export const choices = <S extends Wire<unknown, Choice>>(item: S) =>
   v.pipe(
     list(item),
-    v.transform((all) => all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)),
+    converted(oneSale, (all) => (all.some((one) => isContradicted(one, all)) ? undefined : firstOfEach(all))),
   )
 
 type MapOf<I, O> = Wire<Record<string, I>, O>

@@ -11,8 +11,22 @@ import {
   rangeInPath,
   type Endpoint,
 } from './endpoint.ts'
+import { maxCount } from '#domain/availability/counts.ts'
 import { dateTime, eventId, flag, id, integer, name, number, places, price, text, ticketId } from './scalars.ts'
-import { array, byDate, choices, dispensable, fields, from, optional, sequenceNo } from './schemas.ts'
+import {
+  array,
+  byDate,
+  dispensable,
+  fields,
+  firstOfEach,
+  from,
+  isContradicted,
+  list,
+  oneSale,
+  optional,
+  sequenceNo,
+  without,
+} from './schemas.ts'
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
@@ -27,11 +41,12 @@ const subticket = fields({
   name,
   price,
   vat: from('vat_value', number),
-  min: from('min_quantity', optional(places)),
-  max: from('max_quantity', optional(places)),
+  min: from('min_quantity', optional(integer)),
+  max: from('max_quantity', optional(integer)),
 })
 
-const anyTicket = fields({
+/** Schema of a kind of ticket. */
+export const ticket = fields({
   id: ticketId,
   eventId,
   name,
@@ -42,7 +57,7 @@ const anyTicket = fields({
   groupId: from('group_id', optional(id)),
   groupName: from('group_name', optional(name)),
   family: optional(flag, false),
-  subtickets: optional(choices(subticket), []),
+  subtickets: optional(list(subticket), []),
   schedule: optional(array(scheduleEntry), []),
   printSeparately: from('print_separately', optional(flag, false)),
   uniqueBarcode: from('unique_barcode', optional(flag, false)),
@@ -52,30 +67,32 @@ const anyTicket = fields({
   sequence_no: sequenceNo,
 })
 
-type AnyTicket = v.InferOutput<typeof anyTicket>
+type OneTicket = v.InferOutput<typeof ticket>
 
 /** Returns true for a day ticket that would be sold below its price: the cart takes it without its parts (section 3). */
-const isSoldBelowPrice = (one: AnyTicket) =>
+const isSoldBelowPrice = (one: OneTicket) =>
   kindOf(one) === 'day' && one.subtickets.some(({ price, min }) => price > 0 && (one.family || min))
 
-/** Schema of a kind of ticket. Lists leave out one that is refused by the rule. */
-export const ticket = v.pipe(
-  anyTicket,
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed || !isSoldBelowPrice(dataset.value)) return
-    const { subtickets } = dataset.value
-    addIssue({
-      message: 'a day ticket without parts to pay',
-      input: subtickets,
-      path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'subtickets', value: subtickets }],
-    })
-  }),
-  v.transform((one): AnyTicket => (kindOf(one) === 'day' ? { ...one, subtickets: [] } : one)),
-)
+/** Returns true if nobody can choose a part within its limits. */
+const isUnchoosable = ({ min = 0, max = Infinity }: OneTicket['subtickets'][number]) =>
+  min < 0 || min > maxCount || max < min
 
-/** Tickets of an event, and the time slots of a day. */
+/** Returns what is expected instead of a ticket that isn't sold as it is listed; undefined for any other. */
+function refusalOf(one: OneTicket, all: readonly OneTicket[]): string | undefined {
+  const { subtickets: parts } = one
+  if (isSoldBelowPrice(one)) return 'a day ticket without parts to pay'
+  if (parts.some(isUnchoosable)) return `parts from 0 to ${maxCount}, with a maximum not below the minimum`
+  return isContradicted(one, all) || parts.some((part) => isContradicted(part, parts)) ? oneSale : undefined
+}
+
+/** Tickets of an event, and the time slots of a day. One that is refused is left out, such as one at two prices. */
 export const ticketOffer = fields({
-  tickets: choices(ticket),
+  tickets: v.pipe(
+    without(list(ticket), refusalOf),
+    v.transform((all) =>
+      firstOfEach(all).map((one) => ({ ...one, subtickets: kindOf(one) === 'day' ? [] : firstOfEach(one.subtickets) })),
+    ),
+  ),
   timeSlots: from('timeslot', array(timeSlot)),
 })
 

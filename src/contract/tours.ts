@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { maxCount } from '#domain/availability/counts.ts'
 import { questionTypes } from '#domain/forms/question.ts'
 import { category, groupIds } from './categories.ts'
 import { dateInQuery, numberInQuery, type Endpoint } from './endpoint.ts'
 import { priceEntry } from './tour-offer.ts'
 import { html } from './html.ts'
-import { date, flag, id, name, number, picture, places, plainName, text, tourId } from './scalars.ts'
+import { date, flag, id, integerIn, name, number, picture, plainName, scalar, text, tourId } from './scalars.ts'
 import {
   array,
   byDate,
@@ -18,6 +19,18 @@ import {
   optional,
   sequenceNo,
 } from './schemas.ts'
+
+/** Reads a whole number from 0 to another. Unlike places left, a limit below 0 is nothing that sales bring about. */
+const upTo = (most: number) => (value: unknown) => {
+  const read = integerIn(value)
+  return read !== undefined && read >= 0 && read <= most ? read : undefined
+}
+
+/** The most people in a group. */
+export const groupSize = scalar<number, number>('a whole number from 0', upTo(Infinity))
+
+/** The fewest people in a group: no more than can be chosen. */
+export const smallestGroup = scalar<number, number>(`a whole number from 0 to ${maxCount}`, upTo(maxCount))
 
 const question = fields({
   id,
@@ -36,8 +49,8 @@ export const tour = fields({
   teaser: dispensable(text),
   image: dispensable(picture),
   duration: optional(number),
-  maxParticipants: from('max_participants', places),
-  minParticipants: from('min_participants', optional(places)),
+  maxParticipants: from('max_participants', groupSize),
+  minParticipants: from('min_participants', optional(smallestGroup)),
   singleTicketing: from('single_ticketing', flag),
   bookCompleteTour: from('book_complete_tour', flag),
   bookingWithoutTickets: from('booking_without_tickets', flag),

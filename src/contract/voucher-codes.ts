@@ -1,5 +1,5 @@
 import { textInQuery, type Endpoint } from './endpoint.ts'
-import { dateTime, id, money, name, plain } from './scalars.ts'
+import { dateTime, id, name, plain, price } from './scalars.ts'
 import { fields, from, optional } from './schemas.ts'
 
 /** A voucher that somebody holds. */
@@ -7,8 +7,8 @@ const voucherCode = fields({
   id,
   name,
   barcode: plain,
-  amount: money,
-  used: from('used_amount', money),
+  amount: price,
+  used: from('used_amount', price),
   validFrom: from('valid_from', optional(dateTime)),
   validTo: from('valid_to', optional(dateTime)),
 })

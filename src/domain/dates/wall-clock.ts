@@ -81,12 +81,15 @@ export const dateTimeIn = (date: Date): WallDateTime =>
 export const deviceClock = (instant: Date): WallDateTime =>
   dateTimeIn(new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000))
 
+/** Returns true unless a day is in the year 0, which databases write for no day at all. */
+const hasYear = (date: Dated): boolean => !date.startsWith('0000')
+
 /** Parses a day, `YYYY-MM-DD`; undefined if there is no such day. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const date = utc(text)
   const day = isValid(date) ? dayIn(date) : undefined
   // JavaScript takes 30 February for 2 March, and accepts dates in other formats too.
-  return day === text ? day : undefined
+  return day === text && hasYear(day) ? day : undefined
 }
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -99,5 +102,5 @@ export const parseTimeOfDay = (text: string): TimeOfDay | undefined => (isTimeOf
 export function parseWallDateTime(text: string): WallDateTime | undefined {
   const date = utc(`${text.replace(' ', 'T')}Z`)
   const dateTime = isValid(date) ? dateTimeIn(date) : undefined
-  return dateTime === text ? dateTime : undefined
+  return dateTime === text && hasYear(dateTime) ? dateTime : undefined
 }

@@ -63,7 +63,7 @@ test('of a thing that people choose by its id and that comes twice, the first co
     { ...one, id: 1, unit_price: 'x' },
     { ...one, id: 7, unit_price: 700 },
     { ...one, id: 'c', sequence_no: 1 },
-    { ...one, id: '7', unit_price: 900, sequence_no: 2 },
+    { ...one, id: '7', unit_price: 700, name: 'Again', sequence_no: 2 },
   ]
   const valid = delivered.filter(({ unit_price }) => unit_price !== 'x')
   expect(read(choices(thing), valid).map(({ id, price }) => [id, price])).toEqual([
