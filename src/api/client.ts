@@ -191,7 +191,7 @@ async function readData(reading: Reading, data: AnyWire, json: unknown): Promise
 
 /** Makes a call and reads the `data` of its answer. */
 async function answerOf(api: Api, endpoint: Endpoint, values: CallRequest): Promise<unknown> {
-  const { call, personal, response: data } = endpoint
+  const { about, call, personal, response: data } = endpoint
   const { setText } = api
   const { response, text } = await sendWhenAllowed(api, endpoint, values)
   const json = parseJson(text)
@@ -207,7 +207,10 @@ async function answerOf(api: Api, endpoint: Endpoint, values: CallRequest): Prom
   if (json === undefined) throw new NoJson(call, status, headers.get('content-type'))
   api.inspect?.(call, data, json)
   const onOmitted = api.onOmitted && ((omitted: Omitted[]) => api.onOmitted?.(call, omitted))
-  return readData({ call, personal, setText, onOmitted }, data, json)
+  const read = await readData({ call, personal, setText, onOmitted }, data, json)
+  if (about && isRecord(read) && read['id'] !== values[about[0]])
+    throw new ContractError(call, [{ path: about[1], expected: 'the id that was asked for', found: 'another one' }])
+  return read
 }
 
 type Input<E extends Endpoint> = RequestOf<E> & CallOptions

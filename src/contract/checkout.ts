@@ -209,6 +209,7 @@ export const getOrderReview = {
   token: 'optional',
   personal: true,
   parameters: { id: idInQuery<OrderId>('order') },
+  about: ['id', 'data.id'],
   response: orderReview,
   errors: [{ status: 406, form: 'none', when: "There is no such order, or it is another customer's." }],
 } satisfies Endpoint

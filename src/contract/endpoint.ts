@@ -40,6 +40,11 @@ export interface Endpoint {
   readonly path: string
   readonly summary: string
   readonly parameters?: Readonly<Record<string, Parameter>>
+  /**
+   * The parameter that names what the answer is about, by the id in it, and the path of that id. An answer about anything else
+   * is refused, since its price would be charged.
+   */
+  readonly about?: readonly [parameter: string, path: string]
   /** Present if the session token is sent with the call: always, or only if there is one. */
   readonly token?: 'required' | 'optional'
   /** True if the answer can hold personal data, which no error message may repeat. */

@@ -50,6 +50,7 @@ export const getMerchandise = {
   path: '/merchandise',
   summary: 'One article or pass with its stock.',
   parameters: { article: idInQuery<ArticleId>('article') },
+  about: ['article', 'data.article.id'],
   response: v.pipe(
     fields({ article: oneArticle }),
     v.transform(({ article }) => article),

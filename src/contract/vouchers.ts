@@ -35,6 +35,7 @@ export const getVoucherSelectOne = {
   path: '/voucher/selectOne/price/{voucher}',
   summary: 'One voucher.',
   parameters: { voucher: idInPath<VoucherId>('voucher') },
+  about: ['voucher', 'data.voucher.id'],
   response: v.pipe(
     fields({ voucher: oneVoucher }),
     v.transform(({ voucher }) => voucher),

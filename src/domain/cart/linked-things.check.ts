@@ -1,6 +1,7 @@
 import type { Moment } from '#domain/availability/availability.ts'
 import { toCount } from '#domain/availability/counts.ts'
 import { exceedsAvailable, requestedCounts } from '#domain/availability/requested-counts.ts'
+import { valueAt } from '#domain/collections/records.ts'
 import type { Dated } from '#domain/dates/wall-clock.ts'
 import { isPast } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -154,14 +155,10 @@ function tourIn({ id, search }: LinkedChoice, { lang, goods, cart, moment }: Con
   }
 }
 
-/** Returns what a record has by an id from a link, which may be the name of something that every object has. */
-const byId = <T>(record: Readonly<Record<string, T>>, id: string): T | undefined =>
-  Object.hasOwn(record, id) ? record[id] : undefined
-
 const countIn = (search: string) => Math.max(1, toCount(new URLSearchParams(search).get('count') ?? 0))
 
 function articleIn({ id, search }: LinkedChoice, { lang, goods }: Context): Found {
-  const article = byId(goods.articles, id)
+  const article = valueAt(goods.articles, id)
   const count = countIn(search)
   if (!article || !('name' in article)) return refused('availability.itemUnavailable', { count })
   const pass = isPass(article)
@@ -175,7 +172,7 @@ function articleIn({ id, search }: LinkedChoice, { lang, goods }: Context): Foun
 }
 
 function voucherIn({ id, search }: LinkedChoice, { lang, goods }: Context): Found {
-  const voucher = byId(goods.vouchers, id)
+  const voucher = valueAt(goods.vouchers, id)
   const count = countIn(search)
   if (!voucher) return refused('availability.voucherUnavailable', { count })
   const amount = Number(/^\d{1,9}$/.exec(new URLSearchParams(search).get('amount') ?? '')?.[0] ?? 0)

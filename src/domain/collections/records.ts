@@ -10,6 +10,10 @@ export function entriesOf<T extends object>(record: T): Entry<T>[] {
 /** Returns the keys of a record, with their type. */
 export const keysOf = <T extends object>(record: T): Extract<keyof T, string>[] => entriesOf(record).map(([key]) => key)
 
+/** Returns what a record has by a key from outside, which may be the name of something that every object has. */
+export const valueAt = <T>(record: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined
+
 /** Maps the values of a record. */
 export const mapValues = <A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))

@@ -17,9 +17,12 @@ export const isVoucherCode = (line: LineItem): line is VoucherCodeLine => line.t
 export const isVoucherLine = (line: LineItem): line is VoucherLine => line.type === 'voucher'
 export const isPassLine = (line: LineItem): line is PassLine => line.type === 'annualPass'
 
-/** Returns true if the cart already holds the voucher code with this barcode, which a server may repeat as it was typed. */
+/** Returns true if two barcodes are one, which a server may repeat as it was typed. */
+export const isSameCode = (one: string, other: string): boolean => one.toUpperCase() === other.toUpperCase()
+
+/** Returns true if the cart already holds the voucher code with this barcode. */
 export const hasBarcode = (lines: readonly LineItem[], barcode: string): boolean =>
-  lines.some((line) => isVoucherCode(line) && line.barcode.toUpperCase() === barcode.toUpperCase())
+  lines.some((line) => isVoucherCode(line) && isSameCode(line.barcode, barcode))
 
 /** Returns true for a voucher code that the cart already holds, which is not added twice (section 4, "Cart"). */
 export const isRedeemed = (lines: readonly LineItem[], line: LineItem): boolean =>

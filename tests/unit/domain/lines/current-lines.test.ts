@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { VoucherLine } from '#domain/lines/voucher.ts'
-import { currentLines, isPriced } from '#domain/lines/index.check.ts'
+import { currentLines, isPriced, lineChecks, namedLines } from '#domain/lines/index.check.ts'
 import { amountChange } from '#domain/cart/line-state.ts'
 import { nothingLive, offerKey, type LiveGoods } from '#domain/lines/live-goods.check.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
@@ -137,6 +137,27 @@ describe('Availability states: amounts that changed while a line lay in the cart
     expect(currentLines([aCode()], expired)).toMatchObject([{ available: 5000 }])
     const [refused] = currentLines([aCode()], { ...nothingLive, codes: { 'GIFT-1': 'VOUCHER_NOT_FOUND' } })
     expect(refused).toMatchObject({ available: 0 })
+  })
+
+  const moment = { now: new Date('2026-07-04T10:00:00Z'), timeZone: 'Europe/Zurich' }
+
+  it.each([{ id: 'v2' }, { barcode: 'GIFT-2' }])(
+    'an answer about another voucher names no amount of a code, and nothing else: %j',
+    (other) => {
+      const live = { ...nothingLive, codes: { 'GIFT-1': { ...code, ...other, name: 'Other', used: 5000 } } }
+      expect(currentLines([aCode()], live)).toEqual([aCode()])
+      expect(namedLines([aCode()], live)).toEqual([aCode()])
+      expect(isPriced(aCode(), live)).toBe(false)
+      expect(lineChecks([aCode()], live, moment)).toEqual([{}])
+    },
+  )
+
+  it.each(['constructor', '__proto__', 'toString'])('a code called %s that wasn’t checked keeps its amount', (name) => {
+    const line = aCode({ code: name, barcode: name })
+    expect(currentLines([line], nothingLive)).toEqual([line])
+    expect(namedLines([line], nothingLive)).toEqual([line])
+    expect(isPriced(line, nothingLive)).toBe(false)
+    expect(lineChecks([line], nothingLive, moment)).toEqual([{}])
   })
 
   it('no line changes while nothing current is known', () => {
