@@ -1,4 +1,4 @@
-import { entriesOf } from '#domain/collections/records.ts'
+import { entriesOf, valueAt } from '#domain/collections/records.ts'
 import { searchOf, setOrDelete } from '#domain/shop/addresses.ts'
 import { toCount } from './counts.ts'
 
@@ -45,7 +45,7 @@ export function requestedCounts(search: string, known: NamedCounts, kinds = anyK
 
 /** Returns true if something that was asked for isn't available, or not in that number. */
 export const exceedsAvailable = (asked: NamedCounts, had: NamedCounts): boolean =>
-  entriesOf(asked).some(([name, count]) => count > (had[name] ?? 0))
+  entriesOf(asked).some(([name, count]) => count > (valueAt(had, name) ?? 0))
 
 /** Returns the size of the party from the address of a page (`?party=6`), or 1 if there is no valid number. */
 export const partyIn = (search: string): number => Math.max(1, toCount(new URLSearchParams(search).get('party') ?? 0))

@@ -11,7 +11,7 @@ import { isBookedLine, isOfVisit, isVisitLine, visitOf } from '#domain/lines/car
 import { lineChecks, uniqueRequests } from '#domain/lines/index.check.ts'
 import { hasTrait, type LineItem } from '#domain/lines/index.ts'
 import { type GoodsRequests, type LiveGoods, offerKey } from '#domain/lines/live-goods.check.ts'
-import { type ArticleId, type EventId, idOf, type TourId, type VoucherId } from '#domain/shop/ids.ts'
+import { type ArticleId, type EventId, idOf, isId, type TourId, type VoucherId } from '#domain/shop/ids.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { choiceIn, namedCounts } from '#domain/tickets/choice-address.ts'
@@ -38,6 +38,8 @@ export interface WholeGoods extends LiveGoods {
 export const linkRequests = (choices: readonly LinkedChoice[]): GoodsRequests =>
   uniqueRequests(
     choices.map(({ kind, id, search }): Partial<GoodsRequests> => {
+      // Anybody may write a link.
+      if (!isId(id)) return {}
       switch (kind) {
         case 'event': {
           const { day, start } = choiceIn(search, [])
@@ -210,13 +212,18 @@ function thingIn(choice: LinkedChoice, context: Context): LinkedThing {
 
 /**
  * Returns the things in a link as the museum sells them now, each beside the basket and what comes before it in the link. A
- * visit can be had with all of its tickets or not at all.
+ * visit can be had with all of its tickets or not at all. Tickets that need a paid one may come before it.
  */
-export const linkedThings = (choices: readonly LinkedChoice[], context: Context): LinkedThing[] =>
-  choices.reduce<LinkedThing[]>((things, choice) => {
-    const before = things.flatMap(({ state, lines }) => (state === 'offered' ? lines : []))
-    return [...things, thingIn(choice, { ...context, cart: [...context.cart, ...before] })]
-  }, [])
+export function linkedThings(choices: readonly LinkedChoice[], context: Context): LinkedThing[] {
+  const beside = (choice: LinkedChoice, others: readonly LinkedThing[]) =>
+    thingIn(choice, { ...context, cart: [...context.cart, ...offeredLines(others)] })
+  const inOrder = choices.reduce<LinkedThing[]>((things, choice) => [...things, beside(choice, things)], [])
+  return choices.reduce(
+    (things, choice, at) =>
+      things[at]?.problem?.key === 'availability.paidTicketMissing' ? things.with(at, beside(choice, things)) : things,
+    inOrder,
+  )
+}
 
 /** Returns the lines that can be put into the basket. */
 export const offeredLines = (things: readonly LinkedThing[]): LineItem[] =>

@@ -1,8 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { answeredBasket, questionedLines } from '#domain/cart/line-state.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import type { LineItem } from '#domain/lines/index.ts'
 import { type CartId, idOf } from '#domain/shop/ids.ts'
 import { articleLine } from '../../support/lines.ts'
+import { aCode } from '../../support/shop-things.ts'
 import { loadPage, type MemoryStorage } from '../../support/tab.ts'
 
 it('only the last twenty unreported purchases are stored, since a host page of another site never asks for them', async () => {
@@ -63,11 +65,17 @@ it.each(['tickets', 'foyer:', 'foyer:{"a":1}', 'foyer:[1,null]'])(
   },
 )
 
+interface Opened {
+  local?: MemoryStorage
+  session?: MemoryStorage
+  lines?: LineItem[]
+}
+
 describe('a basket that a frame hands over', () => {
   /** Opens the shop in a tab of its own by the link of the frame. */
-  async function openByLink({ local, session }: { local?: MemoryStorage; session?: MemoryStorage } = {}) {
+  async function openByLink({ local, session, lines = [articleLine] }: Opened = {}) {
     const tab = loadPage({ local, session })
-    const hash = `#${new URLSearchParams({ handed: JSON.stringify({ lines: [articleLine], host: '' }) }).toString()}`
+    const hash = `#${new URLSearchParams({ handed: JSON.stringify({ lines, host: '' }) }).toString()}`
     vi.stubGlobal('location', { hash, pathname: '/en/checkout/', search: '', origin: 'https://shop.example' })
     vi.stubGlobal('history', { state: null, replaceState: () => {} })
     Object.assign(document, { referrer: 'https://shop.example/en/' })
@@ -103,6 +111,14 @@ describe('a basket that a frame hands over', () => {
   it('is in the basket, and nothing is asked about it', async () => {
     const tab = await openByLink()
     expect(tab.basket()).toEqual([[articleLine], []])
+  })
+
+  it('is there as often as the frame has it: what the tab has is there already, once each', async () => {
+    const { session, basket } = await openByLink({ lines: [articleLine, articleLine] })
+    expect(basket()).toEqual([[articleLine, articleLine], []])
+    const code = aCode()
+    const again = await openByLink({ session, lines: [articleLine, articleLine, articleLine, code, code] })
+    expect(again.basket()).toEqual([[articleLine, articleLine, articleLine, code], []])
   })
 
   it('is asked about once if it was bought by then, in another tab or in the same', async () => {

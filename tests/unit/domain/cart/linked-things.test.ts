@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { basketFragment, parseBasketLink, type LinkedChoice } from '#domain/cart/basket-link.ts'
-import { linkedThings, offeredLines, type WholeGoods } from '#domain/cart/linked-things.check.ts'
+import { linkedThings, linkRequests, offeredLines, type WholeGoods } from '#domain/cart/linked-things.check.ts'
 import type { Article } from '#domain/goods/article.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { nothingLive, offerKey } from '#domain/lines/live-goods.check.ts'
@@ -92,6 +92,35 @@ describe('the things in a link to a basket', () => {
     expect(only('product=a1&count=2', { cart: offeredLines(thingsIn('product=a1')) })?.state).toBe('inBasket')
     const again = thingsIn(`${booked}&${booked}&voucher=v2&amount=500&voucher=v2&amount=600&voucher=v2&amount=500`)
     expect(again.map(({ state }) => state)).toEqual(['offered', 'inBasket', 'offered', 'offered', 'inBasket'])
+  })
+
+  it('a free ticket is offered wherever its paid one stands in the link, and not without it', () => {
+    const free = aTicket({ id: anId('free'), mode: 3, price: 0, bookWithCost: true, bookWithCostWarn: false })
+    const own = {
+      goods: {
+        offers: { [offerKey(event.id, day)]: { ...offer, tickets: [adults, free] } },
+        days: { [offerKey(event.id, day)]: { [day]: 9 } },
+      },
+    }
+    const ofDay = 'event=e1&date=2026-07-04&tfree=1'
+    expect(only(ofDay, own)).toMatchObject({ state: 'refused', problem: { key: 'availability.paidTicketMissing' } })
+    for (const link of [`${ofDay}&${booked}`, `${booked}&${ofDay}`])
+      expect(thingsIn(link, own).map(({ state }) => state)).toEqual(['offered', 'offered'])
+    const refused = thingsIn(`${ofDay}&product=gone&${booked.replace('10:00', '11:00')}`, own)
+    expect(refused.map(({ state }) => state)).toEqual(['refused', 'refused', 'refused'])
+  })
+
+  it('ids that every object has a thing by are of nothing that is sold', () => {
+    for (const name of ['constructor', '__proto__', 'toString'])
+      for (const kind of ['event', 'tour', 'product', 'pass', 'voucher']) {
+        const { choices } = parseBasketLink(`#basket=museum&${kind}=${name}&date=2026-07-04&time=14:00`, 'museum')
+        expect(linkRequests(choices)).toEqual(linkRequests([]))
+        expect(thingsIn(`${kind}=${name}`)).toMatchObject([{ state: 'refused' }])
+      }
+    expect(only(`${booked}&toString=3`)).toMatchObject({
+      state: 'refused',
+      problem: { key: 'availability.ticketsGone' },
+    })
   })
 
   it.each([
