@@ -9,10 +9,17 @@ import type { GuidedTourLine } from './tour.ts'
 export const isTourLine = (line: LineItem): line is GuidedTourLine => line.type === 'guidedTour'
 
 /** Returns true if the cart holds places of an event or a tour, on a day or, where none is given, on any. */
-export const holdsPlaces = (lines: readonly LineItem[], id: EventId | TourId, day?: CalendarDate): boolean =>
+export const holdsPlaces = (
+  lines: readonly LineItem[],
+  of: 'event' | 'tour',
+  id: EventId | TourId,
+  day?: CalendarDate,
+): boolean =>
   lines.some(
     (line) =>
       isBookedLine(line) &&
+      // An event and a tour may have the same id.
+      isTourLine(line) === (of === 'tour') &&
       subjectOf(line) === id &&
       (day === undefined || (line.start !== undefined && dayOf(line.start) === day)),
   )

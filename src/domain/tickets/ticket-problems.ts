@@ -79,7 +79,7 @@ export function limitNote(
     const count = dayPlaces(tickets, day, lines)
     if (!Number.isFinite(count)) return undefined
     return count === 0
-      ? unlessInCart({ key: 'availability.daySoldOut' }, holdsPlaces(lines, ticket.eventId, day))
+      ? unlessInCart({ key: 'availability.daySoldOut' }, holdsPlaces(lines, 'event', ticket.eventId, day))
       : { key: 'availability.onlyLeftOn', values: { count }, ...(day !== undefined && { date: day }) }
   }
   if (!isTimed(ticket) || !slot) return undefined

@@ -93,7 +93,7 @@ export function bookingCalendar({
     (context, whole, lifetime, days, until, lines): Availability<CalendarDate> => {
       if (!context) return { state: 'open' }
       const found = eventAvailability({ ...whole, kind: of, lifetime, days, knownUntil: until }, context)
-      return { ...found, problem: unlessInCart(found.problem, holdsPlaces(lines, id)) }
+      return { ...found, problem: unlessInCart(found.problem, holdsPlaces(lines, of, id)) }
     },
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
@@ -140,7 +140,7 @@ export function bookingCalendar({
   })
   const $gone = derived([$chosen, $isGone, $day, $others], (chosen, isGone, day, lines): Problem | undefined =>
     isGone
-      ? unlessInCart(chosen?.problem ?? { key: 'availability.daySoldOut' }, holdsPlaces(lines, id, day))
+      ? unlessInCart(chosen?.problem ?? { key: 'availability.daySoldOut' }, holdsPlaces(lines, of, id, day))
       : undefined,
   )
   const $ahead = derived(

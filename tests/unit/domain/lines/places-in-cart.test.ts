@@ -69,14 +69,17 @@ describe('Places that the cart already takes (section 5)', () => {
     ]
     const [ticket, , tour] = lines
     if (ticket?.type !== 'ticket' || tour?.type !== 'guidedTour') throw new Error('Two lines of these kinds.')
-    expect(holdsPlaces(lines, ticket.eventId)).toBe(true)
-    expect(holdsPlaces(lines, ticket.eventId, aDay('2026-07-04'))).toBe(true)
-    expect(holdsPlaces(lines, ticket.eventId, aDay('2026-07-09'))).toBe(false)
-    expect(holdsPlaces(lines, tour.id, dayOf(tour.start))).toBe(true)
-    expect(holdsPlaces([tour], ticket.eventId)).toBe(false)
-    expect(holdsPlaces(lines, anId('open'))).toBe(true)
-    expect(holdsPlaces(lines, anId('open'), aDay('2026-07-04'))).toBe(false)
-    expect(holdsPlaces([anArticleLine({ id: anId('e1') })], anId('e1'))).toBe(false)
+    expect(holdsPlaces(lines, 'event', ticket.eventId)).toBe(true)
+    expect(holdsPlaces(lines, 'event', ticket.eventId, aDay('2026-07-04'))).toBe(true)
+    expect(holdsPlaces(lines, 'event', ticket.eventId, aDay('2026-07-09'))).toBe(false)
+    expect(holdsPlaces(lines, 'tour', tour.id, dayOf(tour.start))).toBe(true)
+    expect(holdsPlaces([tour], 'event', ticket.eventId)).toBe(false)
+    // An event and a tour may have the same id.
+    expect(holdsPlaces([tour], 'event', anId(tour.id))).toBe(false)
+    expect(holdsPlaces([ticket], 'tour', anId(ticket.eventId))).toBe(false)
+    expect(holdsPlaces(lines, 'event', anId('open'))).toBe(true)
+    expect(holdsPlaces(lines, 'event', anId('open'), aDay('2026-07-04'))).toBe(false)
+    expect(holdsPlaces([anArticleLine({ id: anId('e1') })], 'event', anId('e1'))).toBe(false)
   })
 
   it('turn the message “sold out” into “last in your basket”, and no other message', () => {
