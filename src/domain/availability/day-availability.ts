@@ -185,10 +185,11 @@ export interface MonthsInRow {
 export function monthsAhead(from: CalendarDate, { first, last }: Lifetime): Month[] {
   const start = from > first ? from : first
   const end = sameDayIn(start, maxMonthsAhead)
-  const lastMonth = monthKey(monthOf(end < last ? end : last))
+  const lastMonth = monthOf(end < last ? end : last)
   const months: Month[] = []
-  for (let month = monthOf(start); monthKey(month) <= lastMonth; month = addMonths(month, 1)) months.push(month)
-  return months
+  let month = monthOf(start)
+  for (; monthKey(month) < monthKey(lastMonth); month = addMonths(month, 1)) months.push(month)
+  return monthKey(month) > monthKey(lastMonth) ? [] : [...months, lastMonth]
 }
 
 /**

@@ -32,14 +32,18 @@ export const at = (date: CalendarDate, time: TimeOfDay): WallDateTime => dateTim
 /** Returns the day `days` after a day, or before it if negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dayIn(daysAfter(date, days, { in: utc }))
 
-/** Returns the same day `months` later, or earlier if negative; if that month has no such day, its last one. */
+/**
+ * Returns the same day `months` later, or earlier if negative; if that month has no such day, its last one. Like `addDays`, never
+ * a day that has no text: the first or last of all instead.
+ */
 export const sameDayIn = (date: CalendarDate, months: number): CalendarDate =>
   dayIn(monthsAfter(date, months, { in: utc }))
 
 /** Returns the days from `first` to `last`, both included. */
 export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
   const days: CalendarDate[] = []
-  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  // No day comes after the last of all.
+  for (let day = first; day <= last && day !== days.at(-1); day = addDays(day, 1)) days.push(day)
   return days
 }
 
@@ -79,7 +83,8 @@ export const monthOf = (date: CalendarDate): Month => {
 /** Returns the first and the last day of a month. */
 export const monthRange = (month: Month): Lifetime => {
   const first = dayIn(utc(monthKey(month)))
-  return { first, last: addDays(sameDayIn(first, 1), -1) }
+  const last = daysAfter(monthsAfter(first, 1, { in: utc }), -1, { in: utc })
+  return { first, last: dayIn(last) }
 }
 
 /** Returns the month `count` after a month, or before it if negative. */
@@ -103,5 +108,5 @@ export function monthGrid(month: Month, firstWeekday: Weekday = mondayFirst): Gr
   const { first, last } = monthRange(month)
   const days = daysFrom(startOfWeek(first, firstWeekday), addDays(startOfWeek(last, firstWeekday), 6))
   const cells = days.map((date) => ({ date, inMonth: isWithin(date, { first, last }) }))
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }

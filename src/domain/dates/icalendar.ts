@@ -39,6 +39,9 @@ const day = 24 * 60 * minute
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
+/** The longest time for which changes of clocks are listed: nobody knows those of a later one. */
+const longestRules = 40 * 365 * day
+
 /** Formats an offset from UTC, in minutes, for a calendar file: "+0100". */
 function offset(minutes: number): string {
   const size = Math.abs(minutes)
@@ -65,12 +68,13 @@ function observance(from: string, before: number, after: number): string[] {
 
 /**
  * Returns the definition of a zone around some instants (RFC 5545, 3.6.5), so that no calendar needs to know the zone by
- * name. It is valid for entries that end within a month after the last of them.
+ * name. It is valid for entries that end within a month after the last of them, and within 40 years.
  */
 function zoneLines(timeZone: string, instants: readonly number[]): string[] {
   // The search for changes goes by whole minutes from there, at which clocks change.
   const first = Math.floor(Math.min(...instants) / minute) * minute - 400 * day
-  const changes = clockChanges(timeZone, first, Math.max(...instants) + 31 * day)
+  const last = Math.min(Math.max(...instants) + 31 * day, first + longestRules)
+  const changes = clockChanges(timeZone, first, last)
   const atFirst = offsetAt(timeZone, first)
   return [
     'BEGIN:VTIMEZONE',

@@ -64,10 +64,17 @@ export function utc(date: Date | number | string): Date {
   return inUtc
 }
 
+/** The first and the last instant that a text with four digits for the year can name, in milliseconds. */
+const [firstInstant, lastInstant] = [-62_135_596_800_000, 253_402_300_799_999]
+
+/** Returns a date as a text in UTC. What is before or after all days that the shop can name is the first or last of them. */
+const isoText = (date: Date): string =>
+  new Date(Math.max(firstInstant, Math.min(lastInstant, Number(date)))).toISOString()
+
 /** Returns the day that a date shows in UTC. */
 export const dayIn = (date: Date): CalendarDate =>
   // The cast is safe: this is the format that the type stands for.
-  date.toISOString().slice(0, 10) as CalendarDate
+  isoText(date).slice(0, 10) as CalendarDate
 
 /** Returns the day of a date and time, or of a day itself: its first ten characters. */
 export const dayOf = (date: Dated): CalendarDate => date.slice(0, 10) as CalendarDate
@@ -75,21 +82,18 @@ export const dayOf = (date: Dated): CalendarDate => date.slice(0, 10) as Calenda
 /** Returns the date and time that a date shows in UTC. */
 export const dateTimeIn = (date: Date): WallDateTime =>
   // The cast is safe, as above.
-  date.toISOString().slice(0, 19).replace('T', ' ') as WallDateTime
+  isoText(date).slice(0, 19).replace('T', ' ') as WallDateTime
 
 /** Returns the date and time that the clock of the visitor's device shows at an instant. */
 export const deviceClock = (instant: Date): WallDateTime =>
   dateTimeIn(new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000))
 
-/** Returns true unless a day is in the year 0, which databases write for no day at all. */
-const hasYear = (date: Dated): boolean => !date.startsWith('0000')
-
 /** Parses a day, `YYYY-MM-DD`; undefined if there is no such day. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const date = utc(text)
   const day = isValid(date) ? dayIn(date) : undefined
-  // JavaScript takes 30 February for 2 March, and accepts dates in other formats too.
-  return day === text && hasYear(day) ? day : undefined
+  // JavaScript takes 30 February for 2 March, and accepts dates in other formats too. The year 0 comes out as the year 1.
+  return day === text ? day : undefined
 }
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -102,5 +106,5 @@ export const parseTimeOfDay = (text: string): TimeOfDay | undefined => (isTimeOf
 export function parseWallDateTime(text: string): WallDateTime | undefined {
   const date = utc(`${text.replace(' ', 'T')}Z`)
   const dateTime = isValid(date) ? dateTimeIn(date) : undefined
-  return dateTime === text && hasYear(dateTime) ? dateTime : undefined
+  return dateTime === text ? dateTime : undefined
 }

@@ -73,9 +73,13 @@ export const withPlaces = (months: LoadedMonths<number>, places: PlacesByDay): L
  * isn't.
  */
 export function knownUntil(first: Month, months: LoadedMonths<unknown>): CalendarDate {
+  let last = addMonths(first, -1)
   let month = first
-  while (months[monthKey(month)]?.state === 'ready') month = addMonths(month, 1)
-  return monthRange(addMonths(month, -1)).last
+  while (months[monthKey(month)]?.state === 'ready' && monthKey(month) > monthKey(last)) {
+    last = month
+    month = addMonths(month, 1)
+  }
+  return monthRange(last).last
 }
 
 /** Returns true if there is no calendar: the server knows none of the requested months. */

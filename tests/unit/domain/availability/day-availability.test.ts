@@ -104,6 +104,12 @@ describe('the months searched for free days', () => {
     expect(monthKey(monthsTo('2099-12-31').at(-1) ?? monthOf(today))).toBe('2029-11')
   })
 
+  it('end with the last month that has a name', () => {
+    const [first, last] = [aDay('9998-11-15'), aDay('9999-12-31')]
+    expect(monthsAhead(first, { first, last }).map(monthKey)).toHaveLength(14)
+    expect(monthsAhead(last, { first: last, last }).map(monthKey)).toEqual(['9999-12'])
+  })
+
   it('are requested once each, in at most six requests of at most a year', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4000 }), (days) => {

@@ -57,6 +57,18 @@ const isShownTwice = (at: number, timeZone: string) =>
   [-1, 1].some((hours) => wallClock(new Date(at + hours * 3_600_000), timeZone) === wallClock(new Date(at), timeZone))
 
 describe('the iCalendar file of an appointment', () => {
+  it('names no day after the last one of four digits, and is made at once', () => {
+    const { start: _, end: __, ...wholeDay } = { ...quarter, day: aDay('9999-12-31') }
+    const late = { ...quarter, day: aDay('9999-12-31'), start: aMoment('9999-12-31 23:30:00'), end: undefined }
+    for (const appointment of [wholeDay, late]) {
+      const file = calendarFile(appointment, booking, now)
+      expect(file).toMatch(/DTSTART;\S+:99991231/)
+      expect(file).not.toMatch(/[+:]0?1000/)
+      expect(file.length).toBeLessThan(20_000)
+      expect(googleCalendarLink(appointment, booking)).toContain('dates=99991231')
+    }
+  })
+
   it('starts and ends at the instants of the museum’s clock, by the time zone that it includes', () => {
     fc.assert(
       fc.property(instant, fc.integer({ min: 15, max: 600 }), fc.constantFrom(...zones), (at, minutes, timeZone) => {

@@ -51,6 +51,21 @@ describe('Dates (section 7)', () => {
     expect(addDays(aDay('2026-03-01'), -1)).toBe('2026-02-28')
   })
 
+  it('no day is later than the last one that texts of four digits a year can name, nor earlier than the first', () => {
+    const [first, last] = [aDay('0001-01-01'), aDay('9999-12-31')]
+    expect([addDays(last, 1), sameDayIn(last, 1), addDays(first, -1), sameDayIn(first, -1)]).toEqual([
+      last,
+      last,
+      first,
+      first,
+    ])
+    expect(daysFrom(addDays(last, -1), last)).toEqual(['9999-12-30', last])
+    expect(addMonths({ year: 9999, month: 12 }, 1)).toEqual({ year: 9999, month: 12 })
+    expect(monthRange({ year: 9999, month: 12 })).toEqual({ first: '9999-12-01', last })
+    expect(weekOf(last).at(-1)).toBe(last)
+    expect(monthGrid({ year: 9999, month: 12 }).flat().at(-1)?.date).toBe(last)
+  })
+
   it('adding days and counting them agree', () => {
     fc.assert(
       fc.property(someDate, fc.integer({ min: -5000, max: 5000 }), (date, days) => {
