@@ -74,6 +74,17 @@ describe.skipIf(isGone(museum))('order-review (section 2)', () => {
     await page.getByText(notAvailable).waitFor()
   })
 
+  it('the language menu keeps the order', async () => {
+    const { page, site } = await visit(museum)
+    for (const lang of ['en', 'de']) expectRefusal(406, `/${lang}/order/review`)
+    await review(page, site, 'made-up')
+    await page.getByText(notAvailable).waitFor()
+    await page.locator('#languages summary').click()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await page.waitForURL(`${site}/de/order-review/made-up/`)
+    await page.getByText('Diese Bestellung kann nicht angezeigt werden.').waitFor()
+  })
+
   it('a server error can be retried', async () => {
     const { page, site } = await visit(museum)
     await failOnce(page, 'order/review', 500)
