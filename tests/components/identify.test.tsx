@@ -57,6 +57,13 @@ describe('a buyer who isn’t signed in', () => {
     await expect.element(page.getByText('Orders can’t be placed online', { exact: false })).not.toBeInTheDocument()
   })
 
+  it('finds a region of express methods only while there are some', async () => {
+    const region = page.getByRole('region', { name: 'Pay without filling in a form' })
+    const { payment } = open({ api: `${inject('exhibitionApi')}/plain`, lines: [ticketLine] })
+    await expect.poll(() => payment.live.$answer.get().state).toBe('ready')
+    await expect.element(region).not.toBeInTheDocument()
+  })
+
   it('can request failed payment methods again', async () => {
     open({ api: stumblingApi(), lines: [ticketLine], guests: false })
     await page.getByRole('button', { name: 'Try again', exact: true }).click()

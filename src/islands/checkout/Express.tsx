@@ -62,7 +62,7 @@ export function Express({ payment, delivery, countries, links }: Props) {
   // Those of the other button are shown beside it.
   const problems = isPressed ? all : []
   return (
-    <section className="identify-express" aria-label={t('checkout.express')}>
+    <section className="identify-express" aria-label={express.length > 0 ? t('checkout.express') : undefined}>
       {express.length > 0 && (
         <>
           {isFree ? <NothingToPay /> : <h2>{t('checkout.express')}</h2>}
