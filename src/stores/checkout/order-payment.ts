@@ -1,5 +1,4 @@
 import { initPaymentOrder } from '#api/checkout.ts'
-import { methodNamed } from '#domain/checkout/payment.ts'
 import { fullPath } from '#domain/shop/full-path.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -60,7 +59,7 @@ export function orderPayment(
   return payment(shop, {
     choice,
     $types,
-    $chosen: derived([$types, choice.$typeId], (types, typeId) => methodNamed(types, typeId)),
+    $chosen: choice.chosenOf($types),
     subject: () => orderSubject(shop, review?.$order.get() ?? order, paid),
     noteShown: () => {
       paid = timesPaid(order)

@@ -1,6 +1,6 @@
 import { request } from '#api/client.ts'
 import { getCheckoutPayments } from '#contract/checkout.ts'
-import { atom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { attempt } from '#domain/collections/attempt.ts'
 import {
   methodNamed,
@@ -72,6 +72,15 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
     ]).map(named)
   })
   const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
+  /** Returns a store of the one that is chosen among `$methods`. */
+  const chosenOf = ($methods: ReadableAtom<OfferedPaymentType[]>) =>
+    derived(
+      [$methods, $typeId],
+      (methods, typeId) =>
+        methodNamed(methods, typeId) ??
+        // The only one, and the first of those that the museum puts first, needn't be chosen.
+        methods.find(({ id }) => methods.length === 1 || shop.paymentTypesFirst?.includes(id)),
+    )
   return {
     /** Payment methods as the server delivers them. */
     live,
@@ -81,13 +90,8 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
     $allExpress: derived([$offered], (offered) => offered.filter(({ express }) => express)),
     /** Name of the method chosen (`methodOf`). */
     $typeId,
-    $chosen: derived(
-      [$types, $typeId],
-      (types, typeId) =>
-        methodNamed(types, typeId) ??
-        // The only one, and the first of those that the museum puts first, needn't be chosen.
-        types.find(({ id }) => types.length === 1 || shop.paymentTypesFirst?.includes(id)),
-    ),
+    chosenOf,
+    $chosen: chosenOf($types),
     $details,
     $termsAccepted,
     choose: (typeId: string) => {

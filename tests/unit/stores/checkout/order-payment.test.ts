@@ -70,6 +70,23 @@ it('an order’s payment is opened once, however often the button is pressed', a
   expect(page.sent()).toBe(1)
 })
 
+it('the only method of an order, and the first that the museum puts first, needn’t be chosen, as for the basket', async () => {
+  loadPage()
+  vi.stubGlobal('location', { protocol: 'https:', origin, ...addresses[0] })
+  let offered = types
+  await using server = await startHttpServer(() => ({ json: { data: offered } }))
+  const { orderPayment } = await import('#stores/checkout/order-payment.ts')
+  const chosen = async (paymentTypesFirst?: string[]) => {
+    const shop = { ...shopAt(server.url), ...(paymentTypesFirst && { paymentTypesFirst }) }
+    const { live, $chosen } = orderPayment(shop, order, 'Credit card')
+    await live.load()
+    return $chosen.get()?.id
+  }
+  expect([await chosen(), await chosen(['74'])]).toEqual([undefined, '74'])
+  offered = types.slice(0, 1)
+  expect(await chosen()).toBe('9')
+})
+
 describe('the total of an order that is shown', () => {
   const reviewed = {
     id: order.id,
