@@ -62,8 +62,9 @@ export const maxScript: Record<Template, number> = {
   // All of the booking: nothing more comes by itself. The first days as buttons, the basket that opens, and a next step that
   // comes into view took 800 bytes. What looks for a day whose offer keeps what its calendar promises
   // took 900 bytes; what says that code is gone 50; a sold-out time that leads to the nearest 140; what other tabs have bought
-  // of a visit that is changed, or have added to it, 220; what refuses answers that contradict themselves about a price 160.
-  'event-detail': 119_940 + awake,
+  // of a visit that is changed, or have added to it, 220; what refuses answers that contradict themselves about a price 160,
+  // or are about something else than was asked for, and ends the calendar with the year 9999, 170.
+  'event-detail': 120_110 + awake,
   'tour-detail': 120_320 + awake,
   'order-review': 121_185 + awake,
   // What finds other times for a line comes once one can't be had at its own; that it was moved, and back, takes 550 bytes.

@@ -148,6 +148,21 @@ describe('the return from the payment page', () => {
     await expect.element(page.getByText(strings['success.unconfirmed'] ?? '')).not.toBeInTheDocument()
   })
 
+  it.each([401, 403])(
+    'answered by %s stays: it can be repeated, and asks whom to write to, or for a login',
+    async (status) => {
+      comeBack('tickets')
+      success({ shop: { ...shop, api: answeringApi(status) } })
+      await expect.element(button('Try again')).toBeVisible()
+      await expect.element(page.getByText(/write to shop@museum\.example and give this number/)).toBeVisible()
+      const back = encodeURIComponent(location.pathname + location.search)
+      await expect.element(link('Log in')).toHaveAttribute('href', `/en/login/?returnTo=${back}`)
+      $token.set('t0ken')
+      onTestFinished(() => $token.set(''))
+      await expect.element(link('Log in')).not.toBeInTheDocument()
+    },
+  )
+
   it('after a rejection shows the server’s message and how to get the money back, and keeps the basket', async () => {
     comeBack('refused')
     const heading = document.createElement('h1')

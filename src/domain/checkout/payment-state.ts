@@ -25,8 +25,8 @@ export type PaymentState =
   | { status: 'unidentified'; cartId: CartId }
   /** The server is asked to confirm what was paid. */
   | { status: 'processing'; cartId: CartId }
-  /** The confirmation got no answer; it may be repeated with the same request token. */
-  | { status: 'unconfirmed'; cartId: CartId }
+  /** The confirmation got no answer, or was refused with 401 or 403; it may be repeated with the same request token. */
+  | { status: 'unconfirmed'; cartId: CartId; isUnauthorized?: boolean }
   | { status: 'succeeded'; cartId: CartId; receipt: Receipt }
   /** The payment failed or was refused; the cart is still there. With a `cartId` it was refused after payment. */
   | ({ status: 'failed'; cartId?: CartId } & Refusal)
@@ -73,7 +73,7 @@ export type PaymentEvent =
   | { type: 'abandon' }
   | { type: 'confirmed'; receipt: Receipt }
   | ({ type: 'confirmFailed' } & Refusal)
-  | { type: 'noAnswer' }
+  | { type: 'noAnswer'; isUnauthorized?: boolean }
   | { type: 'cartGone'; reason: GoneReason }
   | { type: 'confirmAgain' }
   | { type: 'clearCart' }
@@ -168,7 +168,7 @@ function whileProcessing({ cartId }: In<'processing'>, event: PaymentEvent): Pay
     case 'confirmFailed':
       return failed(event, cartId)
     case 'noAnswer':
-      return { status: 'unconfirmed', cartId }
+      return { status: 'unconfirmed', cartId, ...(event.isUnauthorized && { isUnauthorized: true }) }
     case 'cartGone':
       return gone(event, cartId)
     default:

@@ -103,6 +103,13 @@ export const failuresByCall: readonly CallFailure[] = [
   cartGone('alreadyPaid'),
   cartGone('tooSlow'),
   cartGone('unknown'),
+  // Payment confirmed without a login: it stays with the payment (docs/reference/decisions/0025).
+  {
+    calls: ['checkout/execPayment'],
+    kinds: ['auth'],
+    reaction: 'onForm',
+    message: 'errors.loginNeeded',
+  },
   // Payment not accepted.
   {
     calls: ['checkout/execPayment'],

@@ -17,7 +17,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { WriteTo } from '#ui/WriteTo.tsx'
-import { CartGone, Outcome, OutcomeChoice, UnconfirmedPayment } from './Outcome.tsx'
+import { CartGone, Outcome, OutcomeChoice, PaymentLogin, UnconfirmedPayment } from './Outcome.tsx'
 import '#ui/button.css'
 
 interface RecordProps {
@@ -243,6 +243,7 @@ export function OpenPayment({ order }: Props) {
             </a>
           )
         )}
+        {isUnconfirmed && state.isUnauthorized && <PaymentLogin />}
         <button type="button" className="button button-quiet" onClick={abandon}>
           {t('payment.openGiveUp')}
         </button>

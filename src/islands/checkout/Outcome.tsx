@@ -1,6 +1,9 @@
 import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import { useStore } from '#islands/shared/use-store.ts'
+import { withReturnTo } from '#domain/shop/addresses.ts'
+import { fullPath } from '#domain/shop/full-path.ts'
+import { $isSignedIn } from '#stores/session/customer.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { Waiting } from '#ui/News.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
@@ -50,6 +53,20 @@ export function UnconfirmedPayment({ cartId }: { cartId: CartId }) {
       <p>{t('success.unconfirmed')}</p>
       <WriteTo text={t('success.unconfirmedWrite')} parts={{ number: <span translate="no">{cartId}</span> }} />
     </>
+  )
+}
+
+/** Link to the login, from which the visitor comes back to a payment that nobody is known for any more. */
+export function PaymentLogin() {
+  const { shop, lang, t } = useShop()
+  const isSignedIn = useStore($isSignedIn)
+  return (
+    !isSignedIn &&
+    shop.features.userRegistration && (
+      <a className="button button-quiet" href={withReturnTo(routes.login(lang), fullPath(location))}>
+        {t('nav.login')}
+      </a>
+    )
   )
 }
 

@@ -30,7 +30,7 @@ import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
 import { LeftPayment, OtherPayments, BegunPayment } from './OpenPayment.tsx'
-import { CartGone, Outcome, OutcomeWaiting, UnconfirmedPayment } from './Outcome.tsx'
+import { CartGone, Outcome, OutcomeChoice, OutcomeWaiting, PaymentLogin, UnconfirmedPayment } from './Outcome.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import './Outcome.css'
 import '#ui/button.css'
@@ -186,9 +186,12 @@ function Success({ museum, accepted = false, pictures: picturesAt, ...view }: Pr
           <Notice kind="danger">
             <UnconfirmedPayment cartId={state.cartId} />
           </Notice>
-          <button type="button" className="button" onClick={retry}>
-            {t('common.retry')}
-          </button>
+          <OutcomeChoice>
+            <button type="button" className="button" onClick={retry}>
+              {t('common.retry')}
+            </button>
+            {state.isUnauthorized && <PaymentLogin />}
+          </OutcomeChoice>
         </Outcome>
         {/* Another one of the same has to be answered first. */}
         <OtherPayments current={returned} />

@@ -11,6 +11,7 @@ import type { Problem } from '#domain/forms/problem.ts'
 import { recordUnlessShown } from '#stores/failures/failure.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
+import { dropEndedSession } from '#stores/customer/session.ts'
 import { type EntriesOf, maybeText, wholeSchema } from '#domain/collections/schemas.ts'
 import { momentSchema } from '#domain/dates/moment-schema.ts'
 import { deepEqual } from '#stores/derived/derived.ts'
@@ -57,14 +58,22 @@ const paidOrderSchema = v.object({
 /** Order that this tab started to pay last (section 2, `order-review/{id}`); it is independent of the basket. */
 export const $paidOrder = persisted<PaidOrder | undefined>('paidOrder', undefined, stored<PaidOrder>(paidOrderSchema))
 
+/** Returns true for an order that doesn't exist, or isn't shown to this visitor (section 8, order review 406). */
+const isNotAvailable = (error: unknown) => failureOf(failedCall(error)).reaction === 'notAvailable'
+
 /**
  * Creates the stores of an order under review; nothing is requested before `load`. The token is sent if there is one;
  * without it, a guest's order is shown to anybody who has its id.
  */
 export function orderReview(shop: ShopContext) {
   const $order = atom<OrderReview | undefined>(undefined)
-  const ask = async (signal: AbortSignal | undefined, orderId: OrderId) => {
-    const order = await request(shopApi(shop), getOrderReview, { id: orderId, ...(signal && { signal }) })
+  const ask = async (signal: AbortSignal | undefined, orderId: OrderId): Promise<OrderReview> => {
+    const review = () => request(shopApi(shop), getOrderReview, { id: orderId, ...(signal && { signal }) })
+    const order = await review().catch(async (error: unknown) => {
+      // A server may say the same of a session that has ended. Without one, a guest's order is shown.
+      if (isNotAvailable(error) && (await dropEndedSession(shop))) return review()
+      throw error
+    })
     $order.set(order)
     return order
   }
@@ -86,7 +95,7 @@ export function orderReview(shop: ShopContext) {
       } catch (error) {
         recordUnlessShown(error)
         // The session that it was shown to may have ended since: the page offers the login, as if it were opened now.
-        if (failureOf(failedCall(error)).reaction === 'notAvailable') await live.load(shown.id)
+        if (isNotAvailable(error)) await live.load(shown.id)
         return { key: isUnreachable(error) ? 'errors.unreachable' : 'cart.pricesUnknown', about: 'totals' }
       }
     },

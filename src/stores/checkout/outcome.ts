@@ -1,5 +1,5 @@
 import { cancelPayment, execPayment } from '#api/checkout.ts'
-import { failedCall, Gone, isRefusal } from '#api/errors.ts'
+import { AuthError, failedCall, Gone, isRefusal } from '#api/errors.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
@@ -15,6 +15,7 @@ import { noLines } from '#stores/cart/cart.ts'
 import { $handed, askAboutHanded, isOfBasket, removePurchase, updateBasket } from '#stores/cart/share.ts'
 import { $buyer } from '#stores/customer/buyer.ts'
 import { $guest } from '#stores/customer/guest-form.ts'
+import { dropEndedSession } from '#stores/customer/session.ts'
 import { forgetGuest, signOut } from '#stores/customer/sign-out.ts'
 import { $paymentPosted, recordFailure, recordUnlessShown } from '#stores/failures/failure.ts'
 import { $customer, $sentTo, $shippedTo } from '#stores/session/customer.ts'
@@ -137,7 +138,10 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
   try {
     dispatch(await withPayments(() => fetchOutcome(shop, cartId, sourceUrl, clock)))
   } catch (error) {
-    dispatch({ type: 'noAnswer' })
+    const isUnauthorized = error instanceof AuthError
+    // The login is offered only without a session: with one that has ended it would lead back at once.
+    if (isUnauthorized) await dropEndedSession(shop)
+    dispatch({ type: 'noAnswer', isUnauthorized })
     recordUnlessShown(error)
   }
   removePurchasedLines(cartId, clock())

@@ -19,6 +19,17 @@ export async function restoreCustomer(shop: ShopContext, sendInvoice?: boolean):
   if (!$customer.get()) await refreshCustomer(shop, sendInvoice)
 }
 
+/**
+ * Requests the customer if the session may have ended, which a refused call doesn't say, and drops one that has. Never
+ * rejects.
+ * @returns true if it has ended
+ */
+export async function dropEndedSession(shop: ShopContext): Promise<boolean> {
+  if ($token.get() === '') return false
+  await refreshCustomer(shop)
+  return $token.get() === ''
+}
+
 /** Requests the customer again; otherwise as `restoreCustomer`. */
 export async function refreshCustomer(shop: ShopContext, sendInvoice?: boolean): Promise<void> {
   const token = $token.get()

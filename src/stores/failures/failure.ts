@@ -42,7 +42,7 @@ export function recordUnlessOverloaded(error: unknown): Failure {
  */
 export function recordUnlessShown(error: unknown) {
   const failed = failedCall(error)
-  if (!failed || failed.kind === 'auth') recordFailure(error)
+  if (!failed || failureOf(failed).reaction === 'signIn') recordFailure(error)
 }
 
 /**

@@ -35,6 +35,7 @@ const rows = [
   ['Shipping error', new BusinessError('shipping/costs', 422, 'NO_COUNTRY'), 'noShippingCosts', 'cart.shippingUnknown'],
   ['initPayment 422', new BusinessError('checkout/initPayment', 422, 'CART'), 'onForm', 'cart.incomplete'],
   ['initPaymentOrder 422', new BusinessError('checkout/initPaymentOrder', 422, 'CART'), 'onForm', 'order.notPayable'],
+  ['execPayment 401, which stays', new AuthError('checkout/execPayment', 401), 'onForm', 'errors.loginNeeded'],
   ['execPayment 422', new BusinessError('checkout/execPayment', 422, 'NOT_PAID'), 'onForm', 'failed.text'],
   ['execPayment 400', new BusinessError('checkout/execPayment', 400, 'OTHER'), 'onForm', 'failed.text'],
   ['execPayment 410', new Gone('checkout/execPayment', 'unknown'), 'cartGone', 'success.gone'],
