@@ -10,14 +10,12 @@ import type { VoucherCodeLine } from './voucher-code.ts'
 /** Returns the code that a voucher is looked up by; lines of earlier releases have only the barcode. */
 const codeOf = ({ code, barcode }: VoucherCodeLine): string => code ?? barcode
 
-/**
- * Returns what the server has said about the voucher of a line: the voucher, or why it refuses the code. What it says about
- * another voucher is nothing.
- */
+/** Returns what the server has said about the voucher of a line: the voucher, or why it can't be used. */
 function answerOn(line: VoucherCodeLine, { codes }: LiveGoods): LiveGoods['codes'][string] | undefined {
   const answer = valueAt(codes, codeOf(line))
   if (typeof answer !== 'object') return answer
-  return answer.id === line.id && isSameCode(answer.barcode, line.barcode) ? answer : undefined
+  // The barcode is what is paid with: a server may number its vouchers anew, or give a code to another one.
+  return isSameCode(answer.barcode, line.barcode) ? answer : 'VOUCHER_NOT_FOUND'
 }
 
 /** Returns the usable amount of a voucher code; 0 if the server refuses it or it isn't valid at the moment. */
