@@ -112,6 +112,30 @@ describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
     expect(await outward()).toEqual([])
   })
 
+  it('lays pages out for its larger text: the total stands beside the basket on wide screens alone', async () => {
+    const { page, sale } = await openKiosk()
+    await addArticle(sale, 202)
+    await page.goto(`${shop.site}/en/checkout/`)
+    const place = async (selector: string) => {
+      const box = await page.locator(selector).boundingBox()
+      return box ?? expect.fail(`no ${selector}`)
+    }
+    await page.locator('#totals').waitFor()
+    for (const [width, isBeside] of [
+      [1024, false],
+      [1300, false],
+      [1440, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 768 })
+      const [basket, total] = [await place('#cart'), await place('#totals')]
+      expect([width, total.x >= basket.x + basket.width, total.y >= basket.y + basket.height]).toEqual([
+        width,
+        isBeside,
+        !isBeside,
+      ])
+    }
+  })
+
   it('shows the basket as a code for a phone, with nothing to copy, and begins anew for the next visitor at a press', async () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)

@@ -146,12 +146,36 @@ function watch(dialog: HTMLDialogElement) {
   for (const event of activityEvents) addEventListener(event, act, { capture: true, passive: true })
 }
 
+/** Multiplies the widths and heights in media queries, which a larger font size doesn't change. */
+function enlargeQueries({ cssRules }: { cssRules: CSSRuleList }, factor: number) {
+  for (const rule of cssRules) {
+    if (rule instanceof CSSMediaRule)
+      rule.media.mediaText = rule.media.mediaText.replaceAll(/[\d.]+(?=rem)/g, (size) => String(Number(size) * factor))
+    if (rule instanceof CSSGroupingRule) enlargeQueries(rule, factor)
+  }
+}
+
+/** Lays the page out for its larger text: what stands side by side elsewhere needs a wider screen. */
+function enlargeLayout(root: HTMLElement) {
+  const factor = Number(getComputedStyle(root).getPropertyValue('--enlarged'))
+  for (const sheet of document.styleSheets) enlargeQueries(sheet, factor)
+  // Styles of what is loaded later.
+  addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLLinkElement && target.sheet) enlargeQueries(target.sheet, factor)
+    },
+    { capture: true },
+  )
+}
+
 /** Turns the page into a kiosk: confined to the shop, and reset after the visitor has left. */
 function startKiosk() {
   const root = document.documentElement
   // A form there may have stored by now what the browser filled in again.
   if (wasOfAnother()) return restart()
   root.dataset['kiosk'] = ''
+  enlargeLayout(root)
   addEventListener('DOMContentLoaded', () => {
     confine()
     new MutationObserver(confine).observe(document.body, {
