@@ -97,10 +97,8 @@ export function handOver(link: Pick<HTMLAnchorElement, 'hash' | 'target'>, host:
   addEventListener('pagehide', () => cart.get() === text && cart.set(staying), { once: true })
 }
 
-const isCode = (line: unknown): line is { barcode: unknown } => isRecord(line) && Boolean(line['barcode'])
-
-/** Returns the identity of a line: a voucher code is the same one whatever is left on it, and there is but one of it. */
-const identityOf = (line: unknown): unknown => (isCode(line) ? line.barcode : JSON.stringify(line))
+/** Returns the identity of a line: a voucher code is the same one whatever is left on it. */
+const identityOf = (line: unknown): unknown => (isRecord(line) && line['barcode']) || JSON.stringify(line)
 
 /**
  * Takes over a basket from a framed shop and returns its host page. Lines that are here already aren't added again, each
@@ -118,13 +116,11 @@ export function takeOver(): string | undefined {
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined
   const here = itemsOf(cart.get())
   const known = here.map(identityOf)
-  const isNew = (line: unknown): boolean => {
-    const identity = identityOf(line)
-    const at = known.indexOf(identity)
-    if (at === -1 && isCode(line)) known.push(identity)
+  const isNew = (line: unknown) => {
+    const at = known.indexOf(identityOf(line))
     // A second line of the same needs a second one here.
-    if (at !== -1 && !isCode(line)) known.splice(at, 1)
-    return at === -1
+    if (at >= 0) known[at] = undefined
+    return at < 0
   }
   const lines = [...here, ...handed.lines.filter(isNew)]
   if (lines.length > 0) {
