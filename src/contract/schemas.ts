@@ -120,33 +120,48 @@ export const array = <S extends AnyWire>(item: S, mayBeInvalid = 0) => ({ ...v.a
 // @__NO_SIDE_EFFECTS__
 export const list = <S extends AnyWire>(item: S, mayBeInvalid = 0) => ({ ...array(item, mayBeInvalid), isKeyed: true })
 
+/** The field for which an item is refused, and what is expected of it in the words of a report. */
+type Refusal = readonly [field: string, expects: string] | undefined
+
 /**
  * Returns the schema of a list without the items that the shop refuses: they are left out and recorded, however many there
  * are.
- * @param expected returns what is expected instead of an item, in the words of a report; undefined for one that stays
+ * @param refusal returns undefined for an item that stays
  */
 // @__NO_SIDE_EFFECTS__
-export const without = <T>(
+export const without = <T extends Record<string, unknown>>(
   items: Wire<unknown, T[]>,
-  expected: (item: T, all: readonly T[], at: number) => string | undefined,
+  refusal: (item: T, all: readonly T[], at: number) => Refusal,
 ) =>
   v.pipe(
     items,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
-      const input = dataset.value
-      for (const [key, value] of input.entries()) {
-        const message = expected(value, input, key)
-        if (message) addIssue({ message, input: value, path: [{ type: 'array', origin: 'value', input, key, value }] })
+      const all = dataset.value
+      for (const [at, item] of all.entries()) {
+        const [key, message] = refusal(item, all, at) ?? []
+        if (key === undefined) continue
+        const value = item[key]
+        addIssue({
+          message,
+          input: value,
+          path: [
+            { type: 'array', origin: 'value', input: all, key: at, value: item },
+            { type: 'object', origin: 'value', input: item, key, value },
+          ],
+        })
       }
     }),
   )
 
 /** Returns the schema of a list without what it has by the same name before. */
 // @__NO_SIDE_EFFECTS__
-export const withoutRepeated = <T>(items: Wire<unknown, T[]>, nameOf: (item: T) => string) =>
+export const withoutRepeated = <T extends Record<string, unknown>>(
+  items: Wire<unknown, T[]>,
+  nameOf: (item: T) => string,
+) =>
   without(items, (one, all, at) =>
-    all.findIndex((other) => nameOf(other) === nameOf(one)) < at ? 'each only once' : undefined,
+    all.findIndex((other) => nameOf(other) === nameOf(one)) < at ? ['id', 'each only once'] : undefined,
   )
 
 interface Choice {

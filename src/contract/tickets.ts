@@ -77,12 +77,14 @@ const isSoldBelowPrice = (one: OneTicket) =>
 const isUnchoosable = ({ min = 0, max = Infinity }: OneTicket['subtickets'][number]) =>
   min < 0 || min > maxCount || max < min
 
-/** Returns what is expected instead of a ticket that isn't sold as it is listed; undefined for any other. */
-function refusalOf(one: OneTicket, all: readonly OneTicket[]): string | undefined {
+/** Returns the field for which a ticket isn't sold as it is listed, and what is expected of it; undefined for any other. */
+function refusalOf(one: OneTicket, all: readonly OneTicket[]) {
   const { subtickets: parts } = one
-  if (isSoldBelowPrice(one)) return 'a day ticket without parts to pay'
-  if (parts.some(isUnchoosable)) return `parts from 0 to ${maxCount}, with a maximum not below the minimum`
-  return isContradicted(one, all) || parts.some((part) => isContradicted(part, parts)) ? oneSale : undefined
+  const ofParts = (expects: string) => ['subtickets', expects] as const
+  if (isSoldBelowPrice(one)) return ofParts('a day ticket without parts to pay')
+  if (parts.some(isUnchoosable)) return ofParts(`limits from 0 to ${maxCount}, a maximum not below its minimum`)
+  if (parts.some((part) => isContradicted(part, parts))) return ofParts(oneSale)
+  return isContradicted(one, all) ? (['price', oneSale] as const) : undefined
 }
 
 /** Tickets of an event, and the time slots of a day. One that is refused is left out, such as one at two prices. */
