@@ -19,6 +19,9 @@ interface Way {
 /** The most people for whom all ways are compared; larger parties have tickets of their own. */
 const most = 24
 
+/** The most choices that are compared: a press waits for it. */
+const mostCompared = 30_000
+
 const nameOf = (ticket: Ticket, { name }: Pick<Subticket, 'name'>): string =>
   `${kindOf(ticket)} ${name.trim().toLowerCase()}`
 
@@ -50,11 +53,19 @@ function peopleOf(tickets: readonly Ticket[], choices: TicketChoices): People {
   return people
 }
 
-/** Lists the choices of a ticket with parts that admit none but these people. */
-function* choicesOf(ticket: Ticket, people: People): Generator<{ choices: TicketChoices; left: People }> {
+/**
+ * Lists the choices of a ticket with parts that admit none but these people.
+ * @param spend returns false once there are too many to compare
+ */
+function* choicesOf(
+  ticket: Ticket,
+  people: People,
+  spend: (count: number) => boolean,
+): Generator<{ choices: TicketChoices; left: People }> {
   for (let count = 1; ; count++) {
     let ways = [{ subtickets: withCount(ticket, noChoice, count).subtickets, left: people }]
     for (const part of ticket.subtickets) {
+      if (!spend(ways.length)) return
       const { min, max } = subticketLimits(ticket, part, count)
       const name = nameOf(ticket, part)
       ways = ways.flatMap(({ subtickets, left }) => {
@@ -72,19 +83,21 @@ function* choicesOf(ticket: Ticket, people: People): Generator<{ choices: Ticket
   }
 }
 
-/** Returns the cheapest way to admit people; undefined if there is none. */
-function cheapest(together: readonly Ticket[], singles: readonly Ticket[], people: People): Way | undefined {
+/** Returns the cheapest way to admit people; undefined if there is none, or too many to compare. */
+function cheapest(together: readonly Ticket[], singles: readonly Ticket[], all: People): Way | undefined {
   const known = new Map<string, Way | undefined>()
-  const find = (from: number, left: People): Way | undefined => {
-    const key = JSON.stringify([from, left])
-    if (!known.has(key)) known.set(key, search(from, left))
+  let left = mostCompared
+  const spend = (count: number) => (left -= count) > 0
+  const find = (from: number, people: People): Way | undefined => {
+    const key = JSON.stringify([from, people])
+    if (!known.has(key)) known.set(key, search(from, people))
     return known.get(key)
   }
-  function search(from: number, left: People): Way | undefined {
+  function search(from: number, people: People): Way | undefined {
     const ticket = together[from]
-    if (!ticket) return singly(singles, left)
-    let best = find(from + 1, left)
-    for (const one of choicesOf(ticket, left)) {
+    if (!ticket) return singly(singles, people)
+    let best = find(from + 1, people)
+    for (const one of choicesOf(ticket, people, spend)) {
       const rest = find(from + 1, one.left)
       const price = rest && rest.price + choicesPrice([ticket], one.choices)
       if (rest && price !== undefined && (!best || price < best.price)) {
@@ -93,7 +106,8 @@ function cheapest(together: readonly Ticket[], singles: readonly Ticket[], peopl
     }
     return best
   }
-  return find(0, people)
+  const best = find(0, all)
+  return left > 0 ? best : undefined
 }
 
 /** Admits each person by a ticket of their own; undefined if there is none for somebody. */

@@ -92,6 +92,26 @@ describe('the cheaper way to admit the same people', () => {
     expect(cheaperChoice([adult, child, withMeal], { 3: { count: 1, subtickets: { 31: 2, 32: 1 } } })).toBeUndefined()
   })
 
+  it.each([
+    [4, 4, 2],
+    [12, 2, 1],
+    [24, 1, 3],
+  ])(
+    'isn’t looked for among too many ways: %s kinds of people, %s of each, %s tickets for all of them',
+    (kinds, each, bundles) => {
+      const names = Array.from({ length: kinds }, (_, at) => `Kind ${at}`)
+      const singles = names.map((name, at) => ticket(`s${at}`, name, 1000))
+      const parts = names.map((name, at) => part(`p${at}`, name, 100, 0))
+      const together = Array.from({ length: bundles }, (_, at) =>
+        ticket(`b${at}`, `Bundle ${at}`, 500, parts, { family: false }),
+      )
+      const choices = Object.fromEntries(singles.map(({ id }) => [id, singly(each)]))
+      const begun = performance.now()
+      cheaperChoice([...singles, ...together], choices)
+      expect(performance.now() - begun).toBeLessThan(1000)
+    },
+  )
+
   const names = ['Adults', 'Children', 'Students']
   const price = fc.integer({ min: 0, max: 40 }).map((units) => units * 100)
   const arbitraryPart = (at: number, name: string) =>
