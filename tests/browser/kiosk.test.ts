@@ -136,6 +136,20 @@ describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
     }
   })
 
+  it('makes what is pressed as high as a finger, and leaves boxes beside their texts', async () => {
+    const { page, sale } = await openKiosk()
+    await addArticle(sale, 202)
+    await page.goto(`${shop.site}/en/checkout/`)
+    const choices = page.locator('.choice')
+    await choices.last().waitFor()
+    const heights = await choices.evaluateAll((labels) =>
+      labels.map((label) => [label.clientHeight >= 66, label.querySelector('input')?.offsetHeight]),
+    )
+    expect(heights.length).toBeGreaterThan(3)
+    // 1.25 of 22 pixels.
+    for (const height of heights) expect(height).toEqual([true, 28])
+  })
+
   it('shows the basket as a code for a phone, with nothing to copy, and begins anew for the next visitor at a press', async () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)
