@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { connectAgain, launch, launchForbidding, launchParted } from '../support/browser.ts'
+import { axeFinds } from './axe.ts'
 import { coveredFocus } from './covered-focus.ts'
 import { altered, denyFramesStorage, framed, openEmbedded, startHost } from './embedding.ts'
 import { keyboard, pointer } from './hands.ts'
@@ -44,7 +45,10 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
 
     await decide(purchase(page, at.site, 'en', pointer), 'pay')
     await page.getByText(t('success.thanks')).waitFor()
-    await page.getByRole('link', { name: t('embed.back', { host: 'localhost' }) }).click()
+    const back = page.getByRole('link', { name: t('embed.back', { host: 'localhost' }) })
+    await back.waitFor()
+    expect(await axeFinds(page)).toEqual([])
+    await back.click()
     await framed(page, '/en/product/202/')
     const told = () => page.evaluate(() => heard.filter(({ type }) => type === 'foyer:purchase'))
     await expect.poll(told).toHaveLength(1)
@@ -179,6 +183,8 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
       frame.evaluate(() => innerHeight - Math.ceil(document.body.getBoundingClientRect().height) + scrollY)
     await expect.poll(inner).toBe(0)
     expect(await page.evaluate(() => heard.at(-1)?.type)).toBe('foyer:resize')
+    // Nothing of it stands out to the side, where it could be scrolled.
+    expect(await frame.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 
     // A link to a place of the page scrolls the page around it.
     await frame.getByRole('link', { name: t('eventDetail.choose') }).click()
