@@ -126,20 +126,21 @@ type Refusal = readonly [field: string, expects: string] | undefined
 /**
  * Returns the schema of a list without the items that the shop refuses: they are left out and recorded, however many there
  * are.
- * @param refusal returns undefined for an item that stays
+ * @param refusalIn returns for a list what says why an item is refused; undefined for one that stays
  */
 // @__NO_SIDE_EFFECTS__
 export const without = <T extends Record<string, unknown>>(
   items: Wire<unknown, T[]>,
-  refusal: (item: T, all: readonly T[], at: number) => Refusal,
+  refusalIn: (all: readonly T[]) => (item: T) => Refusal,
 ) =>
   v.pipe(
     items,
     v.rawCheck(({ dataset, addIssue }) => {
       if (!dataset.typed) return
       const all = dataset.value
+      const refusalOf = refusalIn(all)
       for (const [at, item] of all.entries()) {
-        const [key, message] = refusal(item, all, at) ?? []
+        const [key, message] = refusalOf(item) ?? []
         if (key === undefined) continue
         const value = item[key]
         addIssue({
@@ -154,15 +155,22 @@ export const without = <T extends Record<string, unknown>>(
     }),
   )
 
+/** Returns a function that returns true for each thing whose name it hasn't seen before. */
+function firstTime<T>(nameOf: (thing: T) => string) {
+  const seen = new Set<string>()
+  return (thing: T) => seen.size < seen.add(nameOf(thing)).size
+}
+
 /** Returns the schema of a list without what it has by the same name before. */
 // @__NO_SIDE_EFFECTS__
 export const withoutRepeated = <T extends Record<string, unknown>>(
   items: Wire<unknown, T[]>,
   nameOf: (item: T) => string,
 ) =>
-  without(items, (one, all, at) =>
-    all.findIndex((other) => nameOf(other) === nameOf(one)) < at ? ['id', 'each only once'] : undefined,
-  )
+  without(items, () => {
+    const isFirst = firstTime(nameOf)
+    return (one) => (isFirst(one) ? undefined : ['id', 'each only once'])
+  })
 
 interface Choice {
   id: string
@@ -171,16 +179,18 @@ interface Choice {
 /** The fields that say how a choice is sold and for how much. */
 const saleFields = ['id', 'price', 'mode', 'family', 'subtickets', 'min', 'max']
 
-/** Returns true if a list has the id of an item with another price, or as something else. */
-export const isContradicted = (one: Choice, all: readonly Choice[]): boolean =>
-  all.some((other) => other.id === one.id && JSON.stringify(other, saleFields) !== JSON.stringify(one, saleFields))
+/** Returns the ids that a list has at two prices, or as two things. */
+export function contradictions(all: readonly Choice[]): ReadonlySet<string> {
+  const sales = all.filter(firstTime((one) => JSON.stringify(one, saleFields)))
+  const isFirst = firstTime(({ id }: Choice) => id)
+  return new Set(sales.filter((one) => !isFirst(one)).map(({ id }) => id))
+}
 
 /**
  * Returns the first one of each id, which a database repeats as it joins a thing with each of its groups. Chosen once, it
  * would otherwise be bought twice.
  */
-export const firstOfEach = <T extends Choice>(all: readonly T[]): T[] =>
-  all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at)
+export const firstOfEach = <T extends Choice>(all: readonly T[]): T[] => all.filter(firstTime(({ id }) => id))
 
 /** What is expected of a list of choices. */
 export const oneSale = 'one price for each id'
@@ -193,7 +203,7 @@ export const oneSale = 'one price for each id'
 export const choices = <S extends Wire<unknown, Choice>>(item: S) =>
   v.pipe(
     list(item),
-    converted(oneSale, (all) => (all.some((one) => isContradicted(one, all)) ? undefined : firstOfEach(all))),
+    converted(oneSale, (all) => (contradictions(all).size > 0 ? undefined : firstOfEach(all))),
   )
 
 type MapOf<I, O> = Wire<Record<string, I>, O>

@@ -20,7 +20,7 @@ import {
   fields,
   firstOfEach,
   from,
-  isContradicted,
+  contradictions,
   list,
   oneSale,
   optional,
@@ -77,20 +77,23 @@ const isSoldBelowPrice = (one: OneTicket) =>
 const isUnchoosable = ({ min = 0, max = Infinity }: OneTicket['subtickets'][number]) =>
   min < 0 || min > maxCount || max < min
 
-/** Returns the field for which a ticket isn't sold as it is listed, and what is expected of it; undefined for any other. */
-function refusalOf(one: OneTicket, all: readonly OneTicket[]) {
-  const { subtickets: parts } = one
+/** Returns what tells the field for which a ticket isn't sold as it is listed, and what is expected of it. */
+function refusalIn(all: readonly OneTicket[]) {
+  const contradicted = contradictions(all)
   const ofParts = (expects: string) => ['subtickets', expects] as const
-  if (isSoldBelowPrice(one)) return ofParts('a day ticket without parts to pay')
-  if (parts.some(isUnchoosable)) return ofParts(`limits from 0 to ${maxCount}, a maximum not below its minimum`)
-  if (parts.some((part) => isContradicted(part, parts))) return ofParts(oneSale)
-  return isContradicted(one, all) ? (['price', oneSale] as const) : undefined
+  return (one: OneTicket) => {
+    const { id, subtickets: parts } = one
+    if (isSoldBelowPrice(one)) return ofParts('a day ticket without parts to pay')
+    if (parts.some(isUnchoosable)) return ofParts(`limits from 0 to ${maxCount}, a maximum not below its minimum`)
+    if (contradictions(parts).size > 0) return ofParts(oneSale)
+    return contradicted.has(id) ? (['price', oneSale] as const) : undefined
+  }
 }
 
 /** Tickets of an event, and the time slots of a day. One that is refused is left out, such as one at two prices. */
 export const ticketOffer = fields({
   tickets: v.pipe(
-    without(list(ticket), refusalOf),
+    without(list(ticket), refusalIn),
     v.transform((all) =>
       firstOfEach(all).map((one) => ({ ...one, subtickets: kindOf(one) === 'day' ? [] : firstOfEach(one.subtickets) })),
     ),

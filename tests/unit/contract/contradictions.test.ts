@@ -150,6 +150,15 @@ it.each(['0000-01-01', '0000-12-31'])('no day is in the year 0: %s', (day) => {
   expect(refused(getVoucher.response, code)).toEqual(['data.valid_to'])
 })
 
+it('long lists are read at once', () => {
+  const many = Array.from({ length: 60_000 }, (_, id) => ({ ...adult, id }))
+  const types = many.map(({ id, name }) => ({ id, name }))
+  const begun = performance.now()
+  expect(reading(getTicketCollect.response, offer(...many, ...many)).value.tickets).toHaveLength(60_000)
+  expect(reading(getCheckoutPayments.response, [...types, ...types]).value).toHaveLength(60_000)
+  expect(performance.now() - begun).toBeLessThan(15_000)
+})
+
 it('of a payment type that is listed twice the first counts, and the other is reported; its wallet is another one', () => {
   const card = { id: 9, name: 'Card' }
   const types = [card, { ...card, wallet: 'APPLEPAY' }, { ...card, name: 'Other', express: true }]
