@@ -84,7 +84,7 @@ function refusalIn(all: readonly OneTicket[]) {
   return (one: OneTicket) => {
     const { id, subtickets: parts } = one
     if (isSoldBelowPrice(one)) return ofParts('a day ticket without parts to pay')
-    if (parts.some(isUnchoosable)) return ofParts(`limits from 0 to ${maxCount}, a maximum not below its minimum`)
+    if (parts.some(isUnchoosable)) return ofParts('limits that can be kept')
     if (contradictions(parts).size > 0) return ofParts(oneSale)
     return contradicted.has(id) ? (['price', oneSale] as const) : undefined
   }

@@ -3,8 +3,11 @@ import type { Template } from '#site/page.ts'
 /** Says until when the museum is open, and names each of the first days once: part of the file of every page. */
 const hours = 340
 
-/** On pages with an island besides: what fetches messages once it wakes (60), and room for changes too small to look at (300). */
-const awake = hours + 360
+/**
+ * On pages with an island besides: what fetches messages once it wakes (60), what refuses answers that contradict themselves or
+ * are about something else than was asked for (260), and room for changes too small to look at (300).
+ */
+const awake = hours + 620
 
 /** Where nothing is operated: menu, basket count, notices. */
 const still = 3000 + hours
@@ -62,9 +65,8 @@ export const maxScript: Record<Template, number> = {
   // All of the booking: nothing more comes by itself. The first days as buttons, the basket that opens, and a next step that
   // comes into view took 800 bytes. What looks for a day whose offer keeps what its calendar promises
   // took 900 bytes; what says that code is gone 50; a sold-out time that leads to the nearest 140; what other tabs have bought
-  // of a visit that is changed, or have added to it, 220; what refuses answers that contradict themselves about a price 160,
-  // or are about something else than was asked for, and ends the calendar with the year 9999, 170.
-  'event-detail': 120_110 + awake,
+  // of a visit that is changed, or have added to it, 220; what ends the calendar with the year 9999, 100.
+  'event-detail': 119_880 + awake,
   'tour-detail': 120_320 + awake,
   'order-review': 121_185 + awake,
   // What finds other times for a line comes once one can't be had at its own; that it was moved, and back, takes 550 bytes.

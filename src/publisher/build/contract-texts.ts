@@ -25,15 +25,20 @@ const fields = [
   /errors: (?:\w+|\[[^\]]*\])/,
   /schema: \{.*\}/,
   /required: (?:true|false)/,
+  new RegExp(String.raw`description(?::\s*${text.source})?`),
 ]
 
 const ofDocument = new RegExp(`^ {2}(?:${fields.map(({ source }) => source).join('|')}),\n`, 'gm')
+
+/** The pattern of a parameter, after what it says of itself. */
+const pattern = /\b(textInQuery\((?:''|description)), (?:\w+|(?:String\.raw)?`[^`\n]*`)\)/g
 
 /**
  * Returns a module of the contract without what only the OpenAPI document and its page show. Schemas that nothing needs then
  * are left out by the bundler.
  */
-export const withoutTexts = (code: string): string => code.replace(ofDocument, '').replace(said, "$1''")
+export const withoutTexts = (code: string): string =>
+  code.replace(ofDocument, '').replace(said, "$1''").replace(pattern, '$1)')
 
 /** Leaves the texts of the contract out of the scripts: no screen shows them. */
 export const contractTexts = (): Plugin => ({

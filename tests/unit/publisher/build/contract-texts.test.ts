@@ -11,16 +11,18 @@ it('a module of the contract is without its texts, and the same else', () => {
   expect(withoutTexts(written)).toBe("{ description: '', write: encodeURIComponent, schema: { type } }")
 })
 
-it('what a parameter says of itself is left out, and its value and pattern stay', () => {
+it('what a parameter says of itself is left out, with its pattern, and its value stays', () => {
   const written = `textInQuery('A token: 12.', token), idInQuery<OrderId>('order'), constantInQuery('1', "It's 1.")`
-  expect(withoutTexts(written)).toBe("textInQuery('', token), idInQuery<OrderId>(''), constantInQuery('1', '')")
+  expect(withoutTexts(written)).toBe("textInQuery(''), idInQuery<OrderId>(''), constantInQuery('1', '')")
 })
 
 it('what only the document says of an endpoint is left out: what is posted, and which errors come', () => {
   const post = "  call: 'a',\n  request: fields({ a: plain }),\n  response: done,\n"
   const errors = "  errors: [\n    gone,\n    { status: 422, when: 'Sold out.' },\n  ],\n"
   expect(withoutTexts(`{\n${post}${errors}}`)).toBe("{\n  call: 'a',\n  response: done,\n}")
-  const parameter = "  in: 'path',\n  required: true,\n  schema: { type: 'string', pattern: `^${day}$` },\n"
+  expect(withoutTexts('textInQuery(description, String.raw`^\\d+$`)')).toBe('textInQuery(description)')
+  const parameter =
+    "  in: 'path',\n  required: true,\n  description,\n  schema: { type: 'string', pattern: `^${day}$` },\n"
   expect(withoutTexts(`{\n${parameter}}`)).toBe("{\n  in: 'path',\n}")
 })
 
