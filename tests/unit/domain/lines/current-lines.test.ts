@@ -147,7 +147,7 @@ describe('Availability states: amounts that changed while a line lay in the cart
     expect(currentLines([aCode()], live)).toEqual([{ ...aCode(), available: 0 }])
     expect(namedLines([aCode()], live)).toEqual([aCode()])
     expect(lineChecks([aCode()], live, moment)).toEqual([
-      { problem: { key: 'vouchers.refused', about: 'voucherCode' } },
+      { problem: { key: 'vouchers.notFound', about: 'voucherCode' } },
     ])
   })
 
