@@ -75,7 +75,10 @@ async function press(screen: Screen, move: Move & { do: 'press' }, watch: Watch,
   const leadsAway = await element.evaluate(
     (one) =>
       one instanceof HTMLAnchorElement &&
-      (one.target === '_blank' || one.download !== '' || one.origin !== location.origin || one.href === location.href),
+      (one.target === '_blank' ||
+        one.hasAttribute('download') ||
+        one.origin !== location.origin ||
+        one.href === location.href),
   )
   const before = await screen.appearance()
   try {
