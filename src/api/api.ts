@@ -4,20 +4,20 @@ import type { SetText } from '#contract/tidy.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isSecureAddress } from '#domain/shop/addresses.ts'
 
-/** Thrown for an address that isn't safe for payments or personal data, or that isn't an address at all. */
+/** Thrown for an address of an API that isn't safe for personal data, or that isn't an address at all. */
 export class UnsafeAddress extends Error {
   override readonly name = 'UnsafeAddress'
 
-  constructor(what: string, address: string) {
+  constructor(address: string) {
     // Without its query, which may hold a token.
-    super(`${what} must be https, or http on this machine: ${address.split(/[?#]/)[0]}`)
+    super(`The address of the shop API must be https, or http on this machine: ${address.split(/[?#]/)[0]}`)
   }
 }
 
 /** Returns an address that data may go to: https, or http to this machine. @throws UnsafeAddress otherwise */
-export function safeAddress(what: string, address: string): URL {
+function safeAddress(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
-  if (url === undefined || !isSecureAddress(url)) throw new UnsafeAddress(what, address)
+  if (url === undefined || !isSecureAddress(url)) throw new UnsafeAddress(address)
   return url
 }
 
@@ -86,7 +86,7 @@ export function createApi({
   inspect,
   onOmitted,
 }: ApiOptions) {
-  const { origin, pathname } = safeAddress('The address of the shop API', base)
+  const { origin, pathname } = safeAddress(base)
   return {
     /** Base address without a trailing slash. */
     base: origin + pathname.replace(/\/+$/, ''),

@@ -10,7 +10,7 @@ import { cartOnWire } from '#contract/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { PaymentDetails } from '#domain/checkout/payment.ts'
 import type { CartId, OrderId, PaymentTypeId } from '#domain/shop/ids.ts'
-import { safeAddress, type Api, type CallOptions } from './api.ts'
+import type { Api, CallOptions } from './api.ts'
 import { request } from './client.ts'
 
 interface WithLines {
@@ -49,23 +49,20 @@ const startOnWire = ({ paymentType, details, continueUrl, cancelUrl }: PaymentSt
   url: { continue: continueUrl, cancel: cancelUrl },
 })
 
-/** Returns the address of a payment page. @throws UnsafeAddress if it is neither https nor on this machine */
-const paymentPage = (address: string) => safeAddress('The address of the payment page', address).href
-
 interface CartPayment extends PaymentStart, WithLines {
   externalDocumentNumber?: string | undefined
 }
 
 /**
  * Starts a payment and returns the address to send the browser to; nothing is reserved yet.
- * @throws BusinessError with the reason, which the cart shows; UnsafeAddress
+ * @throws BusinessError with the reason, which the cart shows; ContractError for an address that isn't https
  */
-export async function initPayment(
+export function initPayment(
   api: Api,
   { lines, externalDocumentNumber, signal, ...start }: CartPayment & CallOptions,
 ): Promise<string> {
   const body = { ...startOnWire(start), cart: cartOnWire(lines, externalDocumentNumber) }
-  return paymentPage(await request(api, postCheckoutInitPayment, { body, signal }))
+  return request(api, postCheckoutInitPayment, { body, signal })
 }
 
 interface OrderPayment extends PaymentStart {
@@ -73,12 +70,9 @@ interface OrderPayment extends PaymentStart {
 }
 
 /** Starts the payment of an existing order. Errors as for `initPayment`. */
-export async function initPaymentOrder(
-  api: Api,
-  { orderId, signal, ...start }: OrderPayment & CallOptions,
-): Promise<string> {
+export function initPaymentOrder(api: Api, { orderId, signal, ...start }: OrderPayment & CallOptions): Promise<string> {
   const body = { ...startOnWire(start), id: orderId }
-  return paymentPage(await request(api, postCheckoutInitPaymentOrder, { body, signal }))
+  return request(api, postCheckoutInitPaymentOrder, { body, signal })
 }
 
 /** A confirmation of a payment. */

@@ -19,6 +19,7 @@ import {
   money,
   name,
   orderId,
+  paymentPage,
   paymentTypeId,
   picture,
   plain,
@@ -128,7 +129,8 @@ export const postCheckoutInitPayment = {
     'Starts a payment and returns the address of its payment page. Nothing is reserved. An express type needs no token. The visitor returns to `url.continue` or `url.cancel` by a link or by a form: a POST to them is answered with 303 to the same address and its query, so the cart is named in the query. The payment page adds `cartId` to the query that the address already has, which names the payment.',
   token: 'optional',
   request: fields({ ...payment, cart }),
-  response: plain,
+  response: paymentPage,
+  personal: true,
   errors: [signedOut, notPayable],
 } satisfies Endpoint
 
@@ -139,7 +141,8 @@ export const postCheckoutInitPaymentOrder = {
   summary: 'Starts the payment of an existing order.',
   token: 'optional',
   request: fields({ ...payment, id }),
-  response: plain,
+  response: paymentPage,
+  personal: true,
   errors: [signedOut, notPayable],
 } satisfies Endpoint
 

@@ -65,6 +65,7 @@ const scalars: Record<ScalarKind, JsonSchema> = {
   },
   email: { type: 'string', format: 'email' },
   link: { type: 'string', description: 'http, https, mailto, tel, or a path.' },
+  paymentPage: { type: 'string', description: 'https; http on the same machine only.' },
   timeZone: { type: 'string', description: 'IANA zone, such as Europe/Zurich.' },
 }
 

@@ -8,7 +8,7 @@ import { timeZone } from './shop-info.ts'
 import { groupSize, smallestGroup } from './tours.ts'
 
 const { plain, plainName, flag, number, integer, places, money, price, date, time, dateTime, lang } = scalars
-const { link, picture, email, id, eventId, ticketId, tourId, articleId, voucherId } = scalars
+const { link, picture, paymentPage, email, id, eventId, ticketId, tourId, articleId, voucherId } = scalars
 const { paymentTypeId, cartId, orderId } = scalars
 
 /** The schemas of single values by their kind, for the OpenAPI document, the check of a server, and tests. */
@@ -29,6 +29,7 @@ const kinds = {
   lang: [lang, langKey],
   link: [link],
   picture: [picture],
+  paymentPage: [paymentPage],
   email: [email],
   timeZone: [timeZone],
 }

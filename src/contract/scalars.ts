@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isLang, languages, type Lang } from '#domain/shop/languages.ts'
-import { isLoopback, parseEmail, withoutCredentials } from '#domain/shop/addresses.ts'
+import { isLoopback, isSecureAddress, parseEmail, withoutCredentials } from '#domain/shop/addresses.ts'
 import { isPrice, type Money } from '#domain/money/money.ts'
 import {
   parseCalendarDate,
@@ -187,6 +187,12 @@ export const picture = scalar<string, string>('an https address of a picture, or
   const address = addressIn(value)
   if (address === undefined || !isShown(address) || withoutCredentials(address) !== address) return undefined
   return address.toWellFormed()
+})
+
+/** The address of a payment page, to which nothing may go that others on the way can read. */
+export const paymentPage = scalar<string, string>('an https address, or one of http on this machine', (value) => {
+  const url = URL.parse(addressIn(value) ?? '')
+  return url && isSecureAddress(url) ? url.href : undefined
 })
 
 /** A museum's e-mail address. */

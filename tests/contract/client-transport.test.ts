@@ -61,7 +61,7 @@ test('a response that begins but does not end before the deadline throws TimedOu
   expect(await rejection(request(api, getEventSelect))).toMatchObject({ name: 'TimedOut' })
 })
 
-test('a payment page that is neither https nor on this machine is rejected, and reported without its query', async () => {
+test('a payment page that is neither https nor on this machine is rejected, and reported without what it holds', async () => {
   await using server = await startHttpServer(() => ({ json: { data: 'http://pay.example/?token=secret' } }))
   const api = createApi({ base: server.url, lang: 'de' })
   const start = {
@@ -70,9 +70,12 @@ test('a payment page that is neither https nor on this machine is rejected, and 
     continueUrl: 'https://a/',
     cancelUrl: 'https://b/',
   }
-  const message = 'The address of the payment page must be https, or http on this machine: http://pay.example/'
-  await expect(initPayment(api, { ...start, lines: [] })).rejects.toThrow(message)
-  await expect(initPaymentOrder(api, { ...start, orderId: anId('7') })).rejects.toThrow(message)
+  const message =
+    'broke the contract: data: expected an https address, or one of http on this machine, found a text of 32 characters'
+  await expect(initPayment(api, { ...start, lines: [] })).rejects.toThrow(`checkout/initPayment ${message}`)
+  await expect(initPaymentOrder(api, { ...start, orderId: anId('7') })).rejects.toThrow(
+    `checkout/initPaymentOrder ${message}`,
+  )
 })
 
 const megabyte = Buffer.alloc(1_000_000, 'x')
@@ -330,5 +333,12 @@ test.for([
     cancelUrl: 'https://a.example',
   }
   const call = initPayment(createApi({ base: server.url, lang: 'de' }), { ...start, lines: [] })
-  expect(await rejection(call)).toMatchObject({ name: 'UnsafeAddress' })
+  const violations = [
+    {
+      path: 'data',
+      expected: 'an https address, or one of http on this machine',
+      found: `a text of ${address.length} characters`,
+    },
+  ]
+  expect(await rejection(call)).toMatchObject({ name: 'ContractError', call: 'checkout/initPayment', violations })
 })

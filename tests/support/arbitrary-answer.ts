@@ -42,6 +42,7 @@ const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
   lang: fc.constantFrom(...languages),
   link: fc.oneof(fc.webUrl(), fc.constantFrom('/de/', 'mailto:a@b.example', 'tel:+41', '')),
   picture: fc.constantFrom('https://museum.example/{width}/a.jpg', '/a.png', 'data:image/png;base64,', ''),
+  paymentPage: fc.webUrl({ validSchemes: ['https'] }),
   email: fc.constantFrom('shop@museum.example', 'a.b+c@sub.müseum.example'),
   timeZone: fc.constantFrom('Europe/Zurich', 'America/New_York', 'Europe/Helsinki'),
 }
