@@ -95,22 +95,26 @@ export function isDuplicatePayment(payment: PaymentRecord, now: number): boolean
   return bookedPayments(now).some((other) => other.requestToken !== own && isLater(other) && isForSame(other, payment))
 }
 
+/** Returns true if the server was asked to confirm a payment, and said that its cart is gone without saying why. */
+const isGoneUnexplained = ({ gone, cartId }: PaymentRecord) => gone === 'unknown' && cartId !== undefined
+
 /**
  * Returns the other payments of the same that may be booked for all this browser knows: the server was asked to confirm
- * them and hasn't answered. Earlier releases noted that only of an abandoned one.
+ * them, and hasn't answered or doesn't know. Earlier releases noted that only of an abandoned one.
  */
 export const rivalPayments = (payment: PaymentRecord, now: number): PaymentRecord[] =>
   recordsAt(now).filter(
     (other) =>
-      (other.asked ?? other.abandoned) === true &&
-      !other.ended &&
+      (((other.asked ?? other.abandoned) === true && !other.ended) || isGoneUnexplained(other)) &&
       !isBooked(other) &&
       other.requestToken !== payment.requestToken &&
       isForSame(other, payment),
   )
 
-/** Returns the carts whose payment was abandoned without telling the server, and that have no outcome. */
+/** Returns the carts that may be booked though their payment was abandoned, or though they are said to be gone. */
 export const abandonedCarts = (now: number, order?: OrderId): CartId[] =>
-  recordsAt(now).flatMap(({ cartId, abandoned, ended, receipt, order: own }) =>
-    abandoned && !ended && !receipt && cartId !== undefined && own === order ? [cartId] : [],
-  )
+  recordsAt(now).flatMap((record) => {
+    const { cartId, abandoned, ended, order: own } = record
+    const isOpenEnded = (abandoned && !ended) || isGoneUnexplained(record)
+    return isOpenEnded && !isBooked(record) && cartId !== undefined && own === order ? [cartId] : []
+  })

@@ -102,7 +102,7 @@ function isLasting(error: unknown): boolean {
  * Asks the server to confirm the payment of a cart, and records the outcome (section 4, "Payment"). Repeats send the
  * same request token; a result that another tab has stored in the meantime is returned without a call. Another payment
  * of the same that may be booked is asked about first: until its outcome is known, this one isn't confirmed, unless the
- * visitor has abandoned the other and the server doesn't know either. The caller holds the lock (`withPayments`).
+ * visitor has abandoned the other, or its cart is said to be gone, and the server doesn't know either. The caller holds the lock (`withPayments`).
  * @param sourceUrl address that the browser came back to
  * @throws the error of the call if the outcome stays unknown
  */
@@ -120,7 +120,7 @@ export async function fetchOutcome(
     try {
       await exec(shop, rival, rival.cartId, address, clock)
     } catch (error) {
-      if (!rival.abandoned || !isLasting(error)) throw error
+      if (!(rival.abandoned || rival.gone) || !isLasting(error)) throw error
     }
   }
   if (!isDuplicatePayment(record, clock())) return exec(shop, record, cartId, sourceUrl, clock)
@@ -148,8 +148,8 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
 }
 
 /**
- * Asks for the outcome of payments that were abandoned while the server couldn't be reached, before another one is
- * started. If one turns out to be booked, it replaces the new one. If the server doesn't know either, the visitor's
+ * Asks for the outcome of payments that were abandoned while the server couldn't be reached, or whose cart is gone for no
+ * known reason, before another one is started. If one turns out to be booked, it replaces the new one. If the server doesn't know either, the visitor's
  * decision stands.
  * @param order order that is to be paid; absent for the basket
  * @returns the cart that is booked, if any

@@ -220,7 +220,7 @@ export function recordAbandoned(cartId: CartId, now: number) {
 
 /** Records the result of a payment, for reloads, Back and other tabs. */
 export const recordReceipt = (cartId: CartId, receipt: Receipt, now: number) =>
-  keep({ ...paymentOfCart(cartId, now), receipt, booked: now, ended: undefined }, now)
+  keep({ ...paymentOfCart(cartId, now), receipt, booked: now, ended: undefined, gone: undefined }, now)
 
 /** Records that a cart turned out to be paid, without its receipt. */
 export const recordPaid = (cartId: CartId, now: number) =>

@@ -373,6 +373,48 @@ describe('an unanswered payment, requested again with the same token before it i
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
+  it('is requested again before another is started if a repeat of its confirmation answers 410 without a reason', async () => {
+    await using api = await startApi(lost)
+    const { one } = await payInOneOfTwo(api.url)
+    await comeBackIn(one, api.url)
+    api.says.execPayment = () => ({ status: 410, json: {} })
+    const page = await openCheckout(one, api.url)
+    await page.giveUp()
+    expect(page.$payment.get()).toMatchObject({ status: 'gone', reason: 'unknown' })
+    api.says.execPayment = booked
+    const again = await openCheckout(one, api.url)
+    expect(await payOn(again, api.url)).toEqual({ state: 'booked', address: back })
+    expect([again.$cart.get(), recordsOf(one).map(({ gone }) => gone)]).toEqual([[], [undefined]])
+    expect(api.asked('/initPayment')).toHaveLength(1)
+  })
+
+  it.each([410, 500])('lets another be paid while the server answers %i to it', async (status) => {
+    await using api = await startApi(lost)
+    const { one } = await payInOneOfTwo(api.url)
+    await comeBackIn(one, api.url)
+    api.says.execPayment = () => ({ status: 410, json: {} })
+    const page = await openCheckout(one, api.url)
+    await page.giveUp()
+    api.says.execPayment = () => ({ status, json: {} })
+    expect(await payOn(await openCheckout(one, api.url), api.url)).toMatchObject({ state: 'redirect' })
+    api.says.execPayment = (request, response) =>
+      request.body.includes('c1') ? { status, json: {} } : booked(request, response)
+    expect((await comeBackIn(one, api.url, 'c2')).$payment.get()).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('isn’t booked twice if the server says of both only afterwards that they are paid', async () => {
+    await using api = await startApi(lost)
+    const { one } = await payInOneOfTwo(api.url)
+    await comeBackIn(one, api.url)
+    api.says.execPayment = () => ({ status: 410, json: {} })
+    await (await openCheckout(one, api.url)).giveUp()
+    await payOn(await openCheckout(one, api.url), api.url)
+    api.says.execPayment = booked
+    const late = await comeBackIn(one, api.url, 'c2', now + 1000)
+    expect(late.$payment.get()).toMatchObject({ status: 'failed', isDouble: true })
+    expect(late.$cart.get()).toEqual([])
+  })
+
   it('is booked before a later one, which isn’t booked then', async () => {
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url)
