@@ -393,6 +393,8 @@ export class Auditor {
 
   /** Reports a payment that is opened while the same things are being paid in any tab, unless that one was given up. */
   #opensOne({ browser, opened, givenUp }: Account, page: Page, { id, order, content }: Cart) {
+    // A page that is gone by the time of the answer leads nobody to a payment.
+    if (page.state === 'dead') return
     const things = thingsOnWire(content.cart.items)
     for (const other of [...opened].map((one) => this.#world.cart(one))) {
       if (!other || givenUp.has(other.id) || forgets(browser) || !browser.hasLocks) continue
@@ -403,8 +405,7 @@ export class Auditor {
       )
       if (both.length > 0) this.#find('twice', `${both.join(', ')} is to be paid in ${id}, and already in ${other.id}`)
     }
-    // A page that is gone by the time of the answer knows nothing of it.
-    if (page.state === 'alive') opened.add(id)
+    opened.add(id)
   }
 
   /** Something was told to scripts of others. */
@@ -526,7 +527,8 @@ export class Auditor {
     const account = this.#accountOf(tab.browser)
     if (tab.isForgetful) return
     for (const name of names(plus)) {
-      if (account.contested.has(name)) continue
+      // A tab that hasn't heard of a removal, or has forgotten it, brings the thing back.
+      if (account.contested.has(name) || account.unheard.has(name) || forgets(tab.browser)) continue
       if (!name.startsWith('code ') && sum(plus, name) > sum(account.plus, name)) {
         this.#find('basket', `${name} comes into the basket of tab ${tab.id} by itself`)
       }

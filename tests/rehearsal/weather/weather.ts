@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
-import { between, oneOf, type Dice } from '../random.ts'
+import { between, diceOf, oneOf, type Dice } from '../random.ts'
+import { mangled } from './mangled.ts'
 import type { Call, Reply, World } from '../world/world.ts'
 
 /*
@@ -12,6 +13,8 @@ export type Fault =
   | { kind: 'request lost' | 'answer lost' | 'answer cut' | 'page of HTML' | 'too slow' | 'slow' | 'repeated' }
   /** An answer in place of the server's; `late` once the call has taken effect. */
   | { kind: 'status'; status: number; late: boolean }
+  /** The server's answer with a value that can't stand there. */
+  | { kind: 'mangled'; seed: number }
 
 /** A fault that waits for a call. */
 interface Ordered {
@@ -54,10 +57,13 @@ export function randomFault(dice: Dice): Omit<Ordered, 'browser'> {
     'page of HTML',
     'too slow',
     'repeated',
+    'mangled',
+    'mangled',
     'status',
     'status',
     'status',
   ] as const)
+  if (kind === 'mangled') return { endpoint, fault: { kind, seed: between(dice, 0, 1e9) } }
   if (kind !== 'status') return { endpoint, fault: { kind } }
   const status = oneOf(dice, statuses)
   return { endpoint, fault: { kind, status, late: late.has(status) && dice() < 0.5 } }
@@ -119,7 +125,8 @@ export function makeNetwork(clock: Clock, { call: answer, refuse }: Server) {
         const isLate = fault?.kind === 'status' && fault.late
         const isRefused = early?.status === refusal && call.url.includes('execPayment')
         const arrive = async () => {
-          const reply = isRefused ? await refuse(call) : early && !isLate ? early : await answer(call)
+          let reply = isRefused ? await refuse(call) : early && !isLate ? early : await answer(call)
+          if (fault?.kind === 'mangled') reply = { ...reply, text: mangled(reply.text, diceOf(fault.seed)) }
           if (kind === 'repeated') clock.after(delay(), () => answer(call))
           if (kind === 'answer lost') return void lost(delay() * 10)
           const isCut = kind === 'answer cut'
