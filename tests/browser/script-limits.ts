@@ -1,7 +1,10 @@
 import type { Template } from '#site/page.ts'
 
-/** Says until when the museum is open, and names each of the first days once: part of the file of every page. */
-const hours = 340
+/**
+ * Says until when the museum is open, and names each of the first days once: part of the file of every page; so is what keeps
+ * an order in the address when the language changes (10).
+ */
+const hours = 350
 
 /**
  * On pages with an island besides: what fetches messages once it wakes (60), what refuses answers that contradict themselves or

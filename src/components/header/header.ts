@@ -94,17 +94,15 @@ export function startHeaderMenus() {
       () => menu.open,
       () => (menu.open = false),
     )
-    const own = menu.querySelector<HTMLAnchorElement>('[aria-current]')
     menu.addEventListener('toggle', () => {
-      const page = own && withoutLang(own)
+      const here = withoutLang(location)
       for (const link of menu.querySelectorAll('a')) {
+        const page = withoutLang(link)
         if (menu.id === 'account') link.search = returnTo()
         // The home page stands in for one that another language lacks.
-        else if (withoutLang(link) === page && (page !== '/' || page === withoutLang(location))) {
+        else if (page === '/' ? here === page : here.startsWith(page)) {
           // Hosts serve the page of an order for the addresses below it, too.
-          link.pathname = link.pathname.slice(0, 3) + withoutLang(location)
-          link.search = location.search
-          link.hash = location.hash
+          link.href = link.pathname.slice(0, 3) + fullPath(location).slice(3)
         }
       }
     })
