@@ -149,33 +149,26 @@ function watch(dialog: HTMLDialogElement) {
 /** Multiplies the widths and heights in media queries, which a larger font size doesn't change. */
 function enlargeQueries({ cssRules }: { cssRules: CSSRuleList }, factor: number) {
   for (const rule of cssRules) {
+    if (!(rule instanceof CSSGroupingRule)) continue
+    enlargeQueries(rule, factor)
     if (rule instanceof CSSMediaRule)
-      rule.media.mediaText = rule.media.mediaText.replaceAll(/[\d.]+(?=rem)/g, (size) => String(Number(size) * factor))
-    if (rule instanceof CSSGroupingRule) enlargeQueries(rule, factor)
+      rule.media.mediaText = rule.media.mediaText.replaceAll(/[\d.]+(?=rem)/g, (size) => `${Number(size) * factor}`)
   }
 }
 
-/** Lays the page out for its larger text: what stands side by side elsewhere needs a wider screen. */
-function enlargeLayout(root: HTMLElement) {
-  const factor = Number(getComputedStyle(root).getPropertyValue('--enlarged'))
-  for (const sheet of document.styleSheets) enlargeQueries(sheet, factor)
-  // Styles of what is loaded later.
-  addEventListener(
-    'load',
-    ({ target }) => {
-      if (target instanceof HTMLLinkElement && target.sheet) enlargeQueries(target.sheet, factor)
-    },
-    { capture: true },
-  )
+/** Marks the page as a kiosk's, and lays it out for its larger text: what stands side by side needs a wider screen. */
+function enlarge(root: HTMLElement) {
+  const fontSize = () => Number.parseFloat(getComputedStyle(root).fontSize)
+  const before = fontSize()
+  root.dataset['kiosk'] = ''
+  for (const sheet of document.styleSheets) enlargeQueries(sheet, fontSize() / before)
 }
 
 /** Turns the page into a kiosk: confined to the shop, and reset after the visitor has left. */
 function startKiosk() {
-  const root = document.documentElement
   // A form there may have stored by now what the browser filled in again.
   if (wasOfAnother()) return restart()
-  root.dataset['kiosk'] = ''
-  enlargeLayout(root)
+  enlarge(document.documentElement)
   addEventListener('DOMContentLoaded', () => {
     confine()
     new MutationObserver(confine).observe(document.body, {
