@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mira, signedIn } from './account.ts'
+import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
+import { addArticle, purchase } from './purchase.ts'
 import { visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('on paper', () => {
@@ -51,6 +53,20 @@ describe.skipIf(isGone('aarenfels'))('on paper', () => {
     for (const path of ['tickets/102', 'product/201']) {
       await page.goto(`${site}/en/${path}/`)
       expect([path, await section.count(), await section.isVisible()]).toEqual([path, 1, false])
+    }
+  })
+
+  it('the basket shows its lines and sums, and nothing of who orders and how it is paid', async () => {
+    const { page, site } = await visit('aarenfels')
+    await addArticle(purchase(page, site, 'en', pointer), 202)
+    await page.goto(`${site}/en/checkout/`)
+    const main = page.getByRole('main')
+    await main.getByRole('button', { name: 'Pay with PayPal Express' }).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    expect(await main.locator('#cart').innerText()).toMatch(/CHF\s\d/)
+    expect(await main.locator('#totals').innerText()).toMatch(/CHF\s\d/)
+    for (const one of await main.locator('button, input, select, h2').all()) {
+      expect(await one.isVisible(), await one.evaluate((element) => element.outerHTML)).toBe(false)
     }
   })
 
