@@ -123,8 +123,11 @@ export const array = <S extends AnyWire>(item: S, mayBeInvalid = 0) => ({ ...v.a
 // @__NO_SIDE_EFFECTS__
 export const list = <S extends AnyWire>(item: S, mayBeInvalid = 0) => ({ ...array(item, mayBeInvalid), isKeyed: true })
 
-/** The field for which an item is refused, and what is expected of it in the words of a report. */
-type Refusal = readonly [field: string, expects: string] | undefined
+/**
+ * The field for which an item is refused, as the wire calls it, what is expected of it in the words of a report, and its value
+ * if the shop calls it otherwise.
+ */
+type Refusal = readonly [field: string, expects: string, found?: unknown] | undefined
 
 /**
  * Returns the schema of a list without the items that the shop refuses: they are left out and recorded, however many there
@@ -143,9 +146,9 @@ export const without = <T extends Record<string, unknown>>(
       const all = dataset.value
       const refusalOf = refusalIn(all)
       for (const [at, item] of all.entries()) {
-        const [key, message] = refusalOf(item) ?? []
+        const [key, message, found] = refusalOf(item) ?? []
         if (key === undefined) continue
-        const value = item[key]
+        const value = found ?? item[key]
         addIssue({
           message,
           input: value,
@@ -195,12 +198,12 @@ export function contradictions(all: readonly Choice[]): ReadonlySet<string> {
  */
 export const firstOfEach = <T extends Choice>(all: readonly T[]): T[] => all.filter(firstTime(({ id }) => id))
 
-/** What is expected of a list of choices. */
+/** Expectation of a list of choices, in the words of a report. */
 export const oneSale = 'one price for each id'
 
 /**
  * Returns the schema of a list of things that people choose by their ids: of one that comes twice the first counts. The list
- * is refused if it has one at two prices: nobody knows which one is charged, and what it can't do without may be gone.
+ * is refused if it has one at two prices: nobody knows which one is charged, and without it the rest may be sold for less.
  */
 // @__NO_SIDE_EFFECTS__
 export const choices = <S extends Wire<unknown, Choice>>(item: S) =>

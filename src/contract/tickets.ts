@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { EventId } from '#domain/shop/ids.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { kindOf } from '#domain/tickets/ticket.ts'
 import {
   constantInQuery,
@@ -16,17 +17,33 @@ import { dateTime, eventId, flag, id, integer, name, number, places, price, text
 import {
   array,
   byDate,
+  contradictions,
   dispensable,
   fields,
   firstOfEach,
   from,
-  contradictions,
   list,
   oneSale,
   optional,
   sequenceNo,
+  type Wire,
   without,
 } from './schemas.ts'
+
+interface TimeWithPlaces extends Record<string, unknown> {
+  start: WallDateTime
+  left: number
+}
+
+/** Returns the schema of times without those at two numbers of places, of which nobody knows which one holds. */
+// @__NO_SIDE_EFFECTS__
+const times = <T extends TimeWithPlaces>(entries: Wire<unknown, T[]>) =>
+  without(entries, (all) => {
+    const places = new Map(all.map(({ start, left }) => [start, left]))
+    const contradicted = new Set(all.filter(({ start, left }) => places.get(start) !== left).map(({ start }) => start))
+    return ({ start, left }) =>
+      contradicted.has(start) ? ['max_tickets', 'one number of places for each time', left] : undefined
+  })
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
@@ -58,7 +75,7 @@ export const ticket = fields({
   groupName: from('group_name', optional(name)),
   family: optional(flag, false),
   subtickets: optional(list(subticket), []),
-  schedule: optional(array(scheduleEntry), []),
+  schedule: optional(times(array(scheduleEntry)), []),
   printSeparately: from('print_separately', optional(flag, false)),
   uniqueBarcode: from('unique_barcode', optional(flag, false)),
   scanSeparately: from('scan_separately', optional(flag, false)),
@@ -98,7 +115,7 @@ export const ticketOffer = fields({
       firstOfEach(all).map((one) => ({ ...one, subtickets: kindOf(one) === 'day' ? [] : firstOfEach(one.subtickets) })),
     ),
   ),
-  timeSlots: from('timeslot', array(timeSlot)),
+  timeSlots: from('timeslot', times(array(timeSlot))),
 })
 
 const ofEvent = idInPath<EventId>('event')
