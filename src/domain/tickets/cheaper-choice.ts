@@ -55,7 +55,7 @@ function peopleOf(tickets: readonly Ticket[], choices: TicketChoices): People {
 
 /**
  * Lists the choices of a ticket with parts that admit none but these people.
- * @param spend returns false once there are too many to compare
+ * @param spend counts choices that are compared; returns false once there are too many
  */
 function* choicesOf(
   ticket: Ticket,

@@ -49,7 +49,7 @@ function objectionTo(tag: PageTag, isFirst: boolean, style: string): string | un
   }
 }
 
-/** Returns the name by which a tag counts as the first of its kind. */
+/** Returns the kind of a tag, of which the first one counts: its name, or `http-equiv`. */
 const kindOf = ({ name, attributes }: PageTag) =>
   name === 'meta' && attributes.has('http-equiv') ? 'http-equiv' : name
 
@@ -58,7 +58,6 @@ const kindOf = ({ name, attributes }: PageTag) =>
  * its first `<noscript>`, from where it is read in both ways.
  */
 function firstObjection(html: string, style: string): [PageTag, string] | undefined {
-  const seen = new Set<string>()
   const objectionIn = (tags: Iterable<PageTag>, known: Set<string>): [PageTag, string] | undefined => {
     for (const tag of tags) {
       const kind = kindOf(tag)
@@ -72,7 +71,7 @@ function firstObjection(html: string, style: string): [PageTag, string] | undefi
     }
     return undefined
   }
-  return objectionIn(pageTags(html, true), seen)
+  return objectionIn(pageTags(html, true), new Set())
 }
 
 /**

@@ -46,9 +46,7 @@ const threadsFor = (cores: number): number => Math.max(1, Math.min(maxThreads, c
 const textsIn = ({ bytes, ends }: JoinedTexts): Uint8Array[] =>
   ends.map((end, at) => bytes.subarray(ends[at - 1] ?? 0, end))
 
-/**
- * Renders pages in a few threads. They start when they are needed, and end after a while without work.
- */
+/** Renders pages in a few threads. They start when they are needed, and end after a while without work. */
 export class RenderPool {
   /** Number of batches to keep pending, so that no thread waits for the next. */
   readonly atOnce: number
