@@ -3,10 +3,10 @@ import type { Plugin } from 'vite'
 /** Matches the modules of the contract, and the copies of them that some scripts have (own-copies.ts). */
 const contractModule = /[\\/]src[\\/]contract[\\/][\w-]+\.ts(?:\?|$)/
 
-/** A text with quotes of one line. */
+/** Matches a text with quotes of one line. */
 const text = /(?:'[^'\n]*'|"[^"\n]*"|`[^`\n]*`)/
 
-/** What stands before a text that errors and parameters say of themselves. */
+/** Patterns of what comes before a text in which errors and parameters describe themselves. */
 const before = [
   /\b(?:when|description):\s*/,
   /\b(?:(?:text|number|date)InQuery|idIn(?:Path|Query)|notFound)(?:<\w+>)?\(\s*/,
@@ -16,8 +16,8 @@ const before = [
 const said = new RegExp(`(${before.map(({ source }) => source).join('|')})${text.source}`, 'g')
 
 /**
- * The fields of endpoints and parameters that clients never read: what an endpoint says of itself, the schema of what is posted
- * or written, and the errors that may come.
+ * Patterns of the fields of endpoints and parameters that clients never read: descriptions, the schema of what is posted or
+ * written, and the errors that may come.
  */
 const fields = [
   new RegExp(String.raw`summary:\s*${text.source}`),
@@ -30,7 +30,7 @@ const fields = [
 
 const ofDocument = new RegExp(`^ {2}(?:${fields.map(({ source }) => source).join('|')}),\n`, 'gm')
 
-/** The pattern of a parameter, after what it says of itself. */
+/** Matches a parameter with its pattern, once its description is gone. */
 const pattern = /\b(textInQuery\((?:''|description)), (?:\w+|(?:String\.raw)?`[^`\n]*`)\)/g
 
 /**

@@ -18,7 +18,7 @@ import {
 import { replaceFile } from '#publisher/files/disk.ts'
 import { readJsonIfValid } from '#tenant/files/read-json.ts'
 import type { Clock } from './clock.ts'
-import type { MuseumState } from './museum-state.ts'
+import { type MuseumState, zoneOf } from './museum-state.ts'
 
 const count = v.pipe(wholeSchema, v.minValue(0))
 
@@ -195,16 +195,18 @@ export class MuseumNotes {
     await this.#saving
   }
 
-  /** Returns the sums of all days; those from before the zone is known count on the days of UTC. */
-  #allDays(timeZone = 'UTC'): Map<CalendarDate, ReportSums> {
+  /** Returns the sums of all days; those from before the zone is known count on the days that `zoneOf` says. */
+  #allDays(): Map<CalendarDate, ReportSums> {
     const days = new Map(this.#days)
+    const timeZone = zoneOf({ timeZone: this.#timeZone })
     for (const [at, sums] of this.#early) addTo(days, today(new Date(at), timeZone), sums)
     return days
   }
 
+  /** Notes the museum's zone, and counts on its days what came before it was known. */
   #takeZone(timeZone: string): void {
     this.#timeZone = timeZone
-    this.#days = this.#allDays(timeZone)
+    this.#days = this.#allDays()
     this.#early.clear()
   }
 

@@ -112,7 +112,7 @@ export const rivalPayments = (payment: PaymentRecord, now: number): PaymentRecor
   )
 
 /** Returns the carts that may be booked though their payment was abandoned, or though they are said to be gone. */
-export const abandonedCarts = (now: number, order?: OrderId): CartId[] =>
+export const undecidedCarts = (now: number, order?: OrderId): CartId[] =>
   recordsAt(now).flatMap((record) => {
     const { cartId, abandoned, ended, order: own } = record
     const isOpenEnded = (abandoned && !ended) || isGoneUnexplained(record)

@@ -21,7 +21,7 @@ import { $paymentPosted, recordFailure, recordUnlessShown } from '#stores/failur
 import { $customer, $sentTo, $shippedTo } from '#stores/session/customer.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import { $documentNumber, $ordered, $payment, browserSessionId, dispatch } from './checkout.ts'
-import { abandonedCarts, isDuplicatePayment, rivalPayments } from './find-payments.ts'
+import { isDuplicatePayment, rivalPayments, undecidedCarts } from './find-payments.ts'
 import type { PaymentRecord } from './payment-record.ts'
 import {
   bookedPayments,
@@ -102,7 +102,8 @@ function isLasting(error: unknown): boolean {
  * Asks the server to confirm the payment of a cart, and records the outcome (section 4, "Payment"). Repeats send the
  * same request token; a result that another tab has stored in the meantime is returned without a call. Another payment
  * of the same that may be booked is asked about first: until its outcome is known, this one isn't confirmed, unless the
- * visitor has abandoned the other, or its cart is said to be gone, and the server doesn't know either. The caller holds the lock (`withPayments`).
+ * visitor has abandoned the other, or its cart is said to be gone, and the server doesn't know either. The caller holds the
+ * lock (`withPayments`).
  * @param sourceUrl address that the browser came back to
  * @throws the error of the call if the outcome stays unknown
  */
@@ -149,8 +150,8 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
 
 /**
  * Asks for the outcome of payments that were abandoned while the server couldn't be reached, or whose cart is gone for no
- * known reason, before another one is started. If one turns out to be booked, it replaces the new one. If the server doesn't know either, the visitor's
- * decision stands.
+ * known reason, before another one is started. If one turns out to be booked, it replaces the new one. If the server doesn't
+ * know either, the new one is started.
  * @param order order that is to be paid; absent for the basket
  * @returns the cart that is booked, if any
  * @throws the error of the call if the server can't be reached at the moment
@@ -161,7 +162,7 @@ export async function bookedMeanwhile(
   clock: () => number,
   order?: OrderId,
 ): Promise<CartId | undefined> {
-  for (const cartId of abandonedCarts(clock(), order)) {
+  for (const cartId of undecidedCarts(clock(), order)) {
     try {
       const outcome = await fetchOutcome(shop, cartId, origin + returnAddress(shop, cartId), clock)
       if (outcome.type === 'confirmed') dispatch({ type: 'paymentFound', cartId, known: outcome.receipt })

@@ -37,8 +37,8 @@ export function recordUnlessOverloaded(error: unknown): Failure {
 
 /**
  * Records the failure of a call whose outcome the page itself shows, with the support address: a message above the page
- * (section 8) would say it again in other words, and outlast a successful repetition. An ended session and a bug in the
- * shop are recorded.
+ * (section 8) would say it again in other words, and outlast a successful repetition. A failure that leads to the login and
+ * a bug in the shop are recorded.
  */
 export function recordUnlessShown(error: unknown) {
   const failed = failedCall(error)
