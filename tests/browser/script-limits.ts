@@ -6,11 +6,14 @@ import type { Template } from '#site/page.ts'
  */
 const hours = 350
 
+/** On pages with an island besides: what fetches messages once it wakes (60), and room for changes too small to look at (300). */
+const awake = hours + 360
+
 /**
- * On pages with an island besides: what fetches messages once it wakes (60), what refuses answers that contradict themselves or
- * are about something else than was asked for (260), and room for changes too small to look at (300).
+ * Where something is bought, or an order is shown, besides: what refuses answers that contradict themselves or are about
+ * something else than was asked for.
  */
-const awake = hours + 620
+const selling = awake + 260
 
 /** Where nothing is operated: menu, basket count, notices. */
 const still = 3000 + hours
@@ -52,14 +55,14 @@ export const maxScript: Record<Template, number> = {
   // Parts that a shared basket needs as well took 300, what is told of a payment given up or cancelled without an answer 80;
   // a booking that is confirmed by its number alone 35. The notice that opens, entry times of payments, and wrong fields that are
   // read again took 130, on pages of goods 110; what of a linked basket has just been bought 30.
-  'checkout-canceled': 120_790 + awake,
-  'article-detail': 104_810 + awake,
-  'pass-detail': 104_850 + awake,
+  'checkout-canceled': 120_790 + selling,
+  'article-detail': 104_810 + selling,
+  'pass-detail': 104_850 + selling,
   // The picture, the people, and what to do if one can't come took 950 bytes; keeping the visit 900, and 1,500 more after
   // the press; the order that is to be confirmed, and no other, 20.
-  'checkout-success': 126_165 + awake,
-  'checkout-accepted': 126_165 + awake,
-  'voucher-detail': 103_800 + awake,
+  'checkout-success': 126_165 + selling,
+  'checkout-accepted': 126_165 + selling,
+  'voucher-detail': 103_800 + selling,
   'forgot-password': 109_025 + awake,
   guest: 109_435 + awake,
   login: 109_665 + awake,
@@ -68,10 +71,12 @@ export const maxScript: Record<Template, number> = {
   // All of the booking: nothing more comes by itself. The first days as buttons, the basket that opens, and a next step that
   // comes into view took 800 bytes. What looks for a day whose offer keeps what its calendar promises
   // took 900 bytes; what says that code is gone 50; a sold-out time that leads to the nearest 140; what other tabs have bought
-  // of a visit that is changed, or have added to it, 220; what ends the calendar with the year 9999, 100.
-  'event-detail': 119_880 + awake,
-  'tour-detail': 120_320 + awake,
-  'order-review': 121_185 + awake,
+  // of a visit that is changed, or have added to it, 220; what ends the calendar with the year 9999 100; what
+  // leaves out a time that is listed with two numbers of places 90; small changes 100.
+  'event-detail': 120_070 + selling,
+  // What ends the calendar with the year 9999 took 100 bytes here too.
+  'tour-detail': 120_420 + selling,
+  'order-review': 121_185 + selling,
   // What finds other times for a line comes once one can't be had at its own; that it was moved, and back, takes 550 bytes.
   // How a basket is paid comes once there is one, the check of an IBAN when somebody pays from an account. Basket,
   // details of a guest and payment are one page: what was on two is on this one. The pictures of pages are read by code
@@ -79,6 +84,6 @@ export const maxScript: Record<Template, number> = {
   // took 300; the rest of both comes after the press, or with such a link. What is moved back, and paid, only as long as it is
   // what was pressed took 150; the check of a basket in a file of its own 60; a ticket that is
   // listed twice and sold once, and details that are corrected after the press 40.
-  checkout: 126_085 + awake,
-  'checkout-failed': 126_085 + awake,
+  checkout: 126_085 + selling,
+  'checkout-failed': 126_085 + selling,
 }
