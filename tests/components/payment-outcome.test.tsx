@@ -291,6 +291,17 @@ describe('a payment that wasn’t confirmed', () => {
   })
 
   it.each([
+    ['one that was refused for want of a login', { isUnauthorized: true }, 1],
+    ['not one that just wasn’t answered', {}, 0],
+  ])('offers the login beside a payment: %s', async (_, refusal, count) => {
+    comeBack('tickets')
+    $payment.set({ status: 'unconfirmed', cartId: anId('tickets-1'), ...refusal })
+    show(<OpenPayment />, shop)
+    await expect.element(button('Try again')).toBeVisible()
+    expect(link('Log in').elements()).toHaveLength(count)
+  })
+
+  it.each([
     ['Try again', 'unconfirmed'],
     ['Don’t finish this payment', 'requires_payment_method'],
   ])('keeps the focus on the page when “%s” disappears', async (name, end) => {

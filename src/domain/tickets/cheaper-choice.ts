@@ -55,17 +55,17 @@ function peopleOf(tickets: readonly Ticket[], choices: TicketChoices): People {
 
 /**
  * Lists the choices of a ticket with parts that admit none but these people.
- * @param spend counts choices that are compared; returns false once there are too many
+ * @param mayCompare counts choices, and returns false once they are too many to compare
  */
 function* choicesOf(
   ticket: Ticket,
   people: People,
-  spend: (count: number) => boolean,
+  mayCompare: (count: number) => boolean,
 ): Generator<{ choices: TicketChoices; left: People }> {
   for (let count = 1; ; count++) {
     let ways = [{ subtickets: withCount(ticket, noChoice, count).subtickets, left: people }]
     for (const part of ticket.subtickets) {
-      if (!spend(ways.length)) return
+      if (!mayCompare(ways.length)) return
       const { min, max } = subticketLimits(ticket, part, count)
       const name = nameOf(ticket, part)
       ways = ways.flatMap(({ subtickets, left }) => {
@@ -86,8 +86,11 @@ function* choicesOf(
 /** Returns the cheapest way to admit people; undefined if there is none, or too many to compare. */
 function cheapest(together: readonly Ticket[], singles: readonly Ticket[], all: People): Way | undefined {
   const known = new Map<string, Way | undefined>()
-  let left = mostCompared
-  const spend = (count: number) => (left -= count) > 0
+  let compared = 0
+  const mayCompare = (count: number) => {
+    compared += count
+    return compared < mostCompared
+  }
   const find = (from: number, people: People): Way | undefined => {
     const key = JSON.stringify([from, people])
     if (!known.has(key)) known.set(key, search(from, people))
@@ -97,7 +100,7 @@ function cheapest(together: readonly Ticket[], singles: readonly Ticket[], all: 
     const ticket = together[from]
     if (!ticket) return singly(singles, people)
     let best = find(from + 1, people)
-    for (const one of choicesOf(ticket, people, spend)) {
+    for (const one of choicesOf(ticket, people, mayCompare)) {
       const rest = find(from + 1, one.left)
       const price = rest && rest.price + choicesPrice([ticket], one.choices)
       if (rest && price !== undefined && (!best || price < best.price)) {
@@ -107,7 +110,7 @@ function cheapest(together: readonly Ticket[], singles: readonly Ticket[], all: 
     return best
   }
   const best = find(0, all)
-  return left > 0 ? best : undefined
+  return compared < mostCompared ? best : undefined
 }
 
 /** Admits each person by a ticket of their own; undefined if there is none for somebody. */

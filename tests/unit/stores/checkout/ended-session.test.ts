@@ -49,11 +49,13 @@ describe('an order that can’t be shown (section 8, order review 406)', () => {
     expect(page).toMatchObject({ token: '', answer: { state: 'ready', value: { id: order.id } } })
   })
 
-  it.each([
+  const customers: [string, Answer][] = [
     ['the session lasts', () => ({ json: { data: ada } })],
     ['nobody knows', () => ({ status: 500, json: {} })],
     ['nobody knows', (_, response) => void response.destroy()],
-  ] as [string, Answer][])('is another one’s if %s, which stays', async (_, customer) => {
+  ]
+
+  it.each(customers)('is another one’s if %s, which stays', async (_, customer) => {
     const page = await open({ review: refused, customer })
     expect(page).toMatchObject({ token: 't0ken', answer: notAvailable })
     expect(page.calls).toEqual(['order/review t0ken', 'customer t0ken'])
@@ -68,7 +70,7 @@ describe('an order that can’t be shown (section 8, order review 406)', () => {
 describe.each([401, 403])('a confirmation that is answered by %s (decision 25)', (status) => {
   async function comeBack(customer: number) {
     vi.useFakeTimers({ now, toFake: ['Date'] })
-    const confirm = { status, json: {} as unknown }
+    const confirm: { status: number; json: unknown } = { status, json: {} }
     const server = await startHttpServer(({ path }) => {
       if (path.endsWith('/execPayment')) return confirm
       if (path.endsWith('/customer')) return { status: customer, json: { data: ada } }
