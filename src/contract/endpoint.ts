@@ -41,8 +41,8 @@ export interface Endpoint {
   readonly summary: string
   readonly parameters?: Readonly<Record<string, Parameter>>
   /**
-   * The parameter that names what the answer is about, by the id in it, and the path of that id. An answer about anything else
-   * is refused, since its price would be charged.
+   * The parameter with the id of what is asked for, and the path of the same id in the answer. An answer about anything else is
+   * refused, since its price would be charged.
    */
   readonly about?: readonly [parameter: string, path: string]
   /** Present if the session token is sent with the call: always, or only if there is one. */

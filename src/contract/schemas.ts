@@ -132,7 +132,7 @@ type Refusal = readonly [field: string, expects: string, found?: unknown] | unde
 /**
  * Returns the schema of a list without the items that the shop refuses: they are left out and recorded, however many there
  * are.
- * @param refusalIn returns for a list what says why an item is refused; undefined for one that stays
+ * @param refusalIn returns the rule for a list, which says why an item is refused; undefined for one that stays
  */
 // @__NO_SIDE_EFFECTS__
 export const without = <T extends Record<string, unknown>>(
@@ -167,7 +167,7 @@ function firstTime<T>(nameOf: (thing: T) => string) {
   return (thing: T) => seen.size < seen.add(nameOf(thing)).size
 }
 
-/** Returns the schema of a list without what it has by the same name before. */
+/** Returns the schema of a list in which the first item of each name stays, and later ones are left out and recorded. */
 // @__NO_SIDE_EFFECTS__
 export const withoutRepeated = <T extends Record<string, unknown>>(
   items: Wire<unknown, T[]>,

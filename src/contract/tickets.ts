@@ -94,7 +94,7 @@ const isSoldBelowPrice = (one: OneTicket) =>
 const isUnchoosable = ({ min = 0, max = Infinity }: OneTicket['subtickets'][number]) =>
   min < 0 || min > maxCount || max < min
 
-/** Returns what tells the field for which a ticket isn't sold as it is listed, and what is expected of it. */
+/** Returns the rule for `without`: the field for which a ticket isn't sold as it is listed, and what is expected of it. */
 function refusalIn(all: readonly OneTicket[]) {
   const contradicted = contradictions(all)
   const ofParts = (expects: string) => ['subtickets', expects] as const

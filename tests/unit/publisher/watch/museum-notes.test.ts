@@ -154,6 +154,17 @@ it('sums are kept for 31 days', async () => {
   expect(notes.sums(todayOf(clock), 7).pages).toBe(7)
 })
 
+it('sums from before the museum’s zone is known are kept for 31 days too', async () => {
+  const clock = new TestClock()
+  const notes = new MuseumNotes({ clock })
+  const quarters = day / (15 * 60_000)
+  for (let count = 0; count < 33 * quarters; count += 1) {
+    notes.take({ met: [] }, undefined)
+    await clock.pass(day / quarters)
+  }
+  expect(notes.sums(todayOf(clock), 100).pages).toBe(31 * quarters)
+})
+
 it.each([90, -90])('a clock that is wrong by %i days for two of them ends no sums of other days', async (jump) => {
   const file = await someFile()
   const clock = new TestClock()
