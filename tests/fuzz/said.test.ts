@@ -62,7 +62,7 @@ test.for(Object.entries<Endpoint>(endpoints))(
 const isAmount = (amount: Money) => Number.isSafeInteger(amount) && amount >= 0
 const moment = { now: new Date('2026-07-01T10:00:00Z'), timeZone: 'Europe/Zurich' }
 
-/** Every number in a value. */
+/** Lists the numbers in a value. */
 function* numbersIn(value: unknown): Generator<number> {
   if (typeof value === 'number') yield value
   else if (typeof value === 'object' && value !== null) for (const one of Object.values(value)) yield* numbersIn(one)

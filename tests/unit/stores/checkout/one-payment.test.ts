@@ -75,6 +75,17 @@ async function openCheckout(tab: Partial<Tab>, api: string, at = now) {
   }
 }
 
+/** Gives up a payment that wasn't confirmed, of which the server then says only that its cart is gone. */
+async function giveUpGone(api: Awaited<ReturnType<typeof startApi>>) {
+  const { one } = await payInOneOfTwo(api.url)
+  await comeBackIn(one, api.url)
+  api.says.execPayment = () => ({ status: 410, json: {} })
+  const page = await openCheckout(one, api.url)
+  await page.giveUp()
+  expect(page.$payment.get()).toMatchObject({ status: 'gone', reason: 'unknown' })
+  return one
+}
+
 describe('a basket in several tabs', () => {
   it('can’t be paid in a second tab while it is being paid in the first: that payment can be continued or abandoned', async () => {
     await using api = await startApi()
@@ -375,12 +386,7 @@ describe('an unanswered payment, requested again with the same token before it i
 
   it('is requested again before another is started if a repeat of its confirmation answers 410 without a reason', async () => {
     await using api = await startApi(lost)
-    const { one } = await payInOneOfTwo(api.url)
-    await comeBackIn(one, api.url)
-    api.says.execPayment = () => ({ status: 410, json: {} })
-    const page = await openCheckout(one, api.url)
-    await page.giveUp()
-    expect(page.$payment.get()).toMatchObject({ status: 'gone', reason: 'unknown' })
+    const one = await giveUpGone(api)
     api.says.execPayment = booked
     const again = await openCheckout(one, api.url)
     expect(await payOn(again, api.url)).toEqual({ state: 'booked', address: back })
@@ -390,11 +396,7 @@ describe('an unanswered payment, requested again with the same token before it i
 
   it.each([410, 500])('lets another be paid while the server answers %i to it', async (status) => {
     await using api = await startApi(lost)
-    const { one } = await payInOneOfTwo(api.url)
-    await comeBackIn(one, api.url)
-    api.says.execPayment = () => ({ status: 410, json: {} })
-    const page = await openCheckout(one, api.url)
-    await page.giveUp()
+    const one = await giveUpGone(api)
     api.says.execPayment = () => ({ status, json: {} })
     expect(await payOn(await openCheckout(one, api.url), api.url)).toMatchObject({ state: 'redirect' })
     api.says.execPayment = (request, response) =>
@@ -404,10 +406,7 @@ describe('an unanswered payment, requested again with the same token before it i
 
   it('isn’t booked twice if the server says of both only afterwards that they are paid', async () => {
     await using api = await startApi(lost)
-    const { one } = await payInOneOfTwo(api.url)
-    await comeBackIn(one, api.url)
-    api.says.execPayment = () => ({ status: 410, json: {} })
-    await (await openCheckout(one, api.url)).giveUp()
+    const one = await giveUpGone(api)
     await payOn(await openCheckout(one, api.url), api.url)
     api.says.execPayment = booked
     const late = await comeBackIn(one, api.url, 'c2', now + 1000)
