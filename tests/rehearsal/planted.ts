@@ -41,6 +41,12 @@ export const plantedFaults: readonly PlantedFault[] = [
     ),
   ),
   fault(
+    'a cart that is gone for no known reason isn’t asked for again',
+    'stores/checkout/find-payments.ts',
+    "gone === 'unknown' && cartId !== undefined",
+    "gone === 'unknown' && cartId === ''",
+  ),
+  fault(
     'prices aren’t asked for again at the press',
     'stores/checkout/payment.ts',
     'if (!(await isTotalSure(recheck))) return showProblems()',
@@ -131,7 +137,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     "state.status === 'succeeded' || state.status === 'canceled' || (state.status === 'gone' && state.reason === 'alreadyPaid')",
   ),
   fault(
-    'the basket is emptied when the browser leaves for the payment page',
+    'the basket is emptied when the server refuses it',
     'stores/checkout/basket-payment.ts',
     'showRefusal: (failure) => $cartError.set(failure),',
     'showRefusal: (failure) => ($cart.set([]), $cartError.set(failure)),',

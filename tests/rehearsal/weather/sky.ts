@@ -3,7 +3,7 @@ import type { MemoryStorage } from '../browsers/storage.ts'
 import type { Clock } from '../clock.ts'
 import { between, oneOf } from '../random.ts'
 import type { Offer, Scene } from '../visitors/moves.ts'
-import { randomFault, type Network } from './weather.ts'
+import { type Fault, type Network, randomFault } from './weather.ts'
 
 /* What nobody does on purpose: faults of network, storage and clock, time that passes, and changes of what is sold. */
 
@@ -67,9 +67,14 @@ function browserOffers({ network, scene }: Sky, browser: Browser): Offer[] {
       name: `${id} can’t open payments`,
       weight: 0.3,
       make: (dice) => {
-        const kind = oneOf(dice, ['request lost', 'too slow', 'slow'] as const)
+        const fault = oneOf<Fault>(dice, [
+          { kind: 'request lost' },
+          { kind: 'too slow' },
+          { kind: 'slow' },
+          { kind: 'status', status: 422, late: false },
+        ])
         for (let call = between(dice, 1, 2); call > 0; call--)
-          network.order({ browser: id, endpoint: 'checkout/initPayment', fault: { kind } })
+          network.order({ browser: id, endpoint: 'checkout/initPayment', fault })
       },
     },
     {
