@@ -1,5 +1,5 @@
 import { cancelPayment, execPayment } from '#api/checkout.ts'
-import { AuthError, failedCall, Gone, isRefusal } from '#api/errors.ts'
+import { AuthError, BusinessError, failedCall, Gone, isRefusal } from '#api/errors.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
@@ -76,10 +76,13 @@ async function exec(
     recordReceipt(cartId, receipt, clock())
     return { type: 'confirmed', receipt }
   } catch (error) {
-    if (error instanceof Gone) {
-      if (error.reason === 'alreadyPaid') recordPaid(cartId, clock())
-      else endPayment(requestToken, clock(), { gone: error.reason })
-      return { type: 'cartGone', reason: error.reason }
+    // After a confirmation without an answer, a refusal without a reason may be another's than the museum's server's.
+    const isUnexplained = error instanceof BusinessError && error.code === undefined && record.asked === true
+    const gone = error instanceof Gone ? error.reason : isUnexplained ? 'unknown' : undefined
+    if (gone !== undefined) {
+      if (gone === 'alreadyPaid') recordPaid(cartId, clock())
+      else endPayment(requestToken, clock(), { gone })
+      return { type: 'cartGone', reason: gone }
     }
     if (!isRefusal(error)) throw error
     // The server's own words, if any; never a code.

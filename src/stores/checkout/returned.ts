@@ -64,7 +64,9 @@ function show(record: PaymentRecord | undefined, { outcome, failed, cartId }: Re
   const known = isReturn ? recordReturn(record.requestToken, cartId, now) : record
   $returned.set(known)
   const cart = cartId ?? known?.cartId
-  const { receipt, refused, gone, address } = known ?? {}
+  const { receipt, refused, address } = known ?? {}
+  // What nobody knew may be known by now: opening the confirmation again asks again.
+  const gone = known?.gone === 'unknown' && !isEnd ? undefined : known?.gone
   const state = dispatch({ type: 'returned', outcome, failed, cartId: cart, known: receipt, refused, gone, address })
   // This page leads on at once, maybe before the code that follows payments is there, and the next one knows it as ended.
   if (outcome === 'cancel' && failed && known?.order !== undefined && !isSettled && !known.ended)

@@ -174,6 +174,8 @@ export class Auditor {
   readonly #presses = new WeakMap<Page, Press>()
   readonly #told = new Set<string>()
   readonly #paidBefore = new Set<string>()
+  /** Carts that the network refused to confirm in place of the server. */
+  readonly #misled = new Set<string>()
   readonly #exempt = new Set<string>()
   readonly #seenBooked = new Set<string>()
   /** Carts of which a page knows the number of the booking. */
@@ -321,7 +323,9 @@ export class Auditor {
     // Whoever hears that a payment is cancelled, refused or gone may begin another one.
     const isEnd = reply?.status === 200 ? url.includes('cancel') : reply && reply.status >= 400 && reply.status < 429
     if (isEnd && /execPayment|cancel/.test(url)) this.#accountOf(browser).opened.delete(cartIn(body))
-    // Only the server knows of changes; 410 is also what the network answers.
+    // Only the server knows of changes; the network refuses without a reason.
+    if ((reply?.status === 410 || reply?.status === 400) && reply.changes === undefined && url.includes('execPayment'))
+      this.#misled.add(cartIn(body))
     if (reply?.status === 410 && reply.changes !== undefined && url.includes('execPayment'))
       this.#refusesToTell(browser, cartIn(body))
     if (!reply || reply.status !== 200) return
@@ -610,9 +614,11 @@ export class Auditor {
     // The shop was told that it had ended unpaid, and nothing leads back to it.
     if (state !== 'booked' && this.#world.hasEnded(id)) return
     if (state === 'booked' && this.#paidBefore.has(id)) return
+    const isTold = [...this.#told].some((told) => told !== '' && id.startsWith(told))
+    // Who was told by the network that it is refused, and by the shop that it may be paid, knows where to ask.
+    if (state === 'booked' && this.#misled.has(id) && isTold) return
     if (state === 'booked') this.#find('booked', `cart ${id} is booked, and nobody knows its number`)
-    else if (![...this.#told].some((told) => told !== '' && id.startsWith(told)))
-      this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)
+    else if (!isTold) this.#find('booked', `cart ${id} is paid and ${state}, and nobody was told`)
   }
 
   /** What is booked has left the basket. */

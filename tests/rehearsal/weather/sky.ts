@@ -61,6 +61,10 @@ function browserOffers({ network, scene }: Sky, browser: Browser): Offer[] {
         for (let call = between(dice, 1, 6); call > 0; call--)
           network.order({ browser: id, endpoint: 'checkout/execPayment', fault: { kind: 'answer lost' } })
         network.order({ browser: id, endpoint: 'checkout/cancel', fault: { kind: 'answer lost' } })
+        // What took effect unheard may be refused by something in between, which knows no reason.
+        const status = oneOf(dice, [0, 0, 400, 410])
+        if (status === 0) return
+        network.order({ browser: id, endpoint: 'checkout/execPayment', fault: { kind: 'status', status, late: false } })
       },
     },
     {

@@ -42,7 +42,7 @@ const endpoints = [
   '',
 ]
 
-const statuses = [401, 403, 406, 410, 422, 429, 500, 503]
+const statuses = [400, 401, 403, 406, 410, 422, 429, 500, 503]
 /** Statuses that a server may answer with although it did what it was asked to. */
 const late = new Set([500, 503])
 

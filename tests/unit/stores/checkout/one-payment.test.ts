@@ -394,6 +394,39 @@ describe('an unanswered payment, requested again with the same token before it i
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
+  it.each([400, 422])(
+    'isn’t known to be refused by a repeat that answers %i without a reason: it may be booked',
+    async (status) => {
+      await using api = await startApi(lost)
+      const { one } = await payInOneOfTwo(api.url)
+      await comeBackIn(one, api.url)
+      api.says.execPayment = () => ({ status, json: {} })
+      const again = await comeBackIn(one, api.url)
+      expect(again.$payment.get()).toEqual({ status: 'gone', reason: 'unknown', cartId: 'c1' })
+      api.says.execPayment = booked
+      expect(await payOn(await openCheckout(one, api.url), api.url)).toEqual({ state: 'booked', address: back })
+    },
+  )
+
+  it('is asked about again when its confirmation is opened again after it was gone without a reason', async () => {
+    await using api = await startApi(() => ({ status: 410, json: {} }))
+    const { one } = await payInOneOfTwo(api.url)
+    expect((await comeBackIn(one, api.url)).$payment.get()).toMatchObject({ status: 'gone', reason: 'unknown' })
+    expect((await comeBackIn(one, api.url)).$payment.get()).toMatchObject({ status: 'gone', reason: 'unknown' })
+    api.says.execPayment = booked
+    const page = await comeBackIn(one, api.url)
+    expect([page.$payment.get().status, page.$cart.get()]).toEqual(['succeeded', []])
+    expect(new Set(api.asked('/execPayment').map(({ query }) => query['us'])).size).toBe(1)
+  })
+
+  it.each([{ error: 'ausverkauft' }, { error: 'SOLD_OUT' }])('is refused by a repeat that answers %j', async (json) => {
+    await using api = await startApi(lost)
+    const { one } = await payInOneOfTwo(api.url)
+    await comeBackIn(one, api.url)
+    api.says.execPayment = () => ({ status: 422, json })
+    expect((await comeBackIn(one, api.url)).$payment.get()).toMatchObject({ status: 'failed' })
+  })
+
   it.each([410, 500])('lets another be paid while the server answers %i to it', async (status) => {
     await using api = await startApi(lost)
     const one = await giveUpGone(api)
