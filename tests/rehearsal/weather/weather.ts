@@ -126,7 +126,10 @@ export function makeNetwork(clock: Clock, { call: answer, refuse }: Server) {
         const isRefused = early?.status === refusal && call.url.includes('execPayment')
         const arrive = async () => {
           let reply = isRefused ? await refuse(call) : early && !isLate ? early : await answer(call)
-          if (fault?.kind === 'mangled') reply = { ...reply, text: mangled(reply.text, diceOf(fault.seed)) }
+          // A booking has any number that the server gives it.
+          const isNumber = call.url.includes('execPayment')
+          if (fault?.kind === 'mangled' && !isNumber)
+            reply = { ...reply, text: mangled(reply.text, diceOf(fault.seed)) }
           if (kind === 'repeated') clock.after(delay(), () => answer(call))
           if (kind === 'answer lost') return void lost(delay() * 10)
           const isCut = kind === 'answer cut'
