@@ -128,10 +128,12 @@ export async function fetchOutcome(
     }
   }
   if (!isDuplicatePayment(record, clock())) return exec(shop, record, cartId, sourceUrl, clock)
-  // Nothing is booked before the confirmation, so this payment only has to be refunded.
+  // Nothing is booked before the confirmation, so this payment only has to be refunded, unless another browser has confirmed it.
   endPayment(record.requestToken, clock(), { refused: { isDouble: true } })
-  await cancelWithServer(shop, cartId)
-  return { type: 'confirmFailed', isDouble: true }
+  const reason = await cancelWithServer(shop, cartId)
+  if (reason !== 'alreadyPaid') return { type: 'confirmFailed', isDouble: true }
+  recordPaid(cartId, clock())
+  return { type: 'cartGone', reason }
 }
 
 /** Confirms the payment of the page, once for each cart. Never rejects. @param sourceUrl address that the browser came back to */

@@ -224,7 +224,7 @@ export const recordReceipt = (cartId: CartId, receipt: Receipt, now: number) =>
 
 /** Records that a cart turned out to be paid, without its receipt. */
 export const recordPaid = (cartId: CartId, now: number) =>
-  keep({ ...paymentOfCart(cartId, now), booked: now, ended: true, gone: 'alreadyPaid' }, now)
+  keep({ ...paymentOfCart(cartId, now), booked: now, ended: true, gone: 'alreadyPaid', refused: undefined }, now)
 
 /** Records that a payment ended without a booking, and how. */
 export const endPayment = (

@@ -624,7 +624,8 @@ export class Auditor {
   /** What is booked has left the basket. */
   #leftOver({ browser, carts, left, contested, unheard }: Account, tab: Tab) {
     const { basket } = this.#sightOf(tab)
-    if (forgets(browser) || [...carts].some((id) => this.#isOld(id))) return
+    // What may be booked, for all the shop was told, stays until somebody knows.
+    if (forgets(browser) || [...carts].some((id) => this.#isOld(id) || this.#misled.has(id))) return
     for (const name of names(basket)) {
       if (name.startsWith('code ') || contested.has(name) || unheard.has(name)) continue
       if (sum(basket, name) > sum(left, name)) {

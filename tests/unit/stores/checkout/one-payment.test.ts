@@ -517,6 +517,17 @@ describe('two payments of the same, one of which was given up and is paid on its
     expect(api.asked('/cancel').map(({ body }) => body)).toEqual([`{"cartId":"c${second}"}`])
   })
 
+  it('are both told as booked if the second was booked in another browser', async () => {
+    await using api = await startApi()
+    const { one, comeBack, confirmed } = await payTwice(api)
+    await comeBack(1)
+    api.says.cancel = () => ({ status: 410, json: { code: 'ALREADY_PAID' } })
+    expect((await comeBack(2)).$payment.get()).toMatchObject({ status: 'gone', reason: 'alreadyPaid', cartId: 'c2' })
+    expect((await comeBack(2)).$payment.get()).toMatchObject({ status: 'gone', reason: 'alreadyPaid' })
+    expect(new Set(confirmed())).toEqual(new Set(['c1']))
+    expect(recordsOf(one).map(({ refused }) => refused)).toEqual([undefined, undefined])
+  })
+
   it('book the second once the server has refused the first', async () => {
     await using api = await startApi(lost)
     const { comeBack } = await payTwice(api)
