@@ -57,21 +57,23 @@ const kindOf = ({ name, attributes }: PageTag) =>
  * Returns the first objection to a page's tags, in words, with the tag. Browsers without scripting read a page alike up to
  * its first `<noscript>`, from where it is read in both ways.
  */
-function firstObjection(html: string, style: string): [PageTag, string] | undefined {
-  const objectionIn = (tags: Iterable<PageTag>, known: Set<string>): [PageTag, string] | undefined => {
-    for (const tag of tags) {
-      const kind = kindOf(tag)
-      const objection = objectionTo(tag, !known.has(kind), style)
-      if (objection !== undefined) return [tag, objection]
-      if (kind === 'noscript' && !known.has(kind)) {
-        const found = objectionIn(pageTags(html, false, tag), new Set(known).add(kind))
-        if (found) return found
-      }
-      known.add(kind)
-    }
-    return undefined
+function firstObjection(
+  html: string,
+  style: string,
+  tags: Iterable<PageTag> = pageTags(html, true),
+  seen = new Set<string>(),
+): [PageTag, string] | undefined {
+  for (const tag of tags) {
+    const kind = kindOf(tag)
+    const isFirst = !seen.has(kind)
+    const objection = objectionTo(tag, isFirst, style)
+    if (objection !== undefined) return [tag, objection]
+    seen.add(kind)
+    if (kind !== 'noscript' || !isFirst) continue
+    const found = firstObjection(html, style, pageTags(html, false, tag), new Set(seen))
+    if (found) return found
   }
-  return objectionIn(pageTags(html, true), new Set())
+  return undefined
 }
 
 /**
