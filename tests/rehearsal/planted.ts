@@ -43,8 +43,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'a cart that is gone for no known reason isn’t asked for again',
     'stores/checkout/find-payments.ts',
-    "gone === 'unknown' && cartId !== undefined",
-    "gone === 'unknown' && cartId === ''",
+    "({ gone }: PaymentRecord) => gone === 'unknown'",
+    '(_: PaymentRecord) => false',
   ),
   fault(
     'prices aren’t asked for again at the press',

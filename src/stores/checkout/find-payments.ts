@@ -96,7 +96,7 @@ export function isDuplicatePayment(payment: PaymentRecord, now: number): boolean
 }
 
 /** Returns true if the server was asked to confirm a payment, and said that its cart is gone without saying why. */
-const isGoneUnexplained = ({ gone, cartId }: PaymentRecord) => gone === 'unknown' && cartId !== undefined
+const isGoneUnexplained = ({ gone }: PaymentRecord) => gone === 'unknown'
 
 /**
  * Returns the other payments of the same that may be booked for all this browser knows: the server was asked to confirm
