@@ -91,7 +91,7 @@ type Found = Omit<LinkedThing, 'state'> & { isUnfinished?: boolean }
 interface Context {
   lang: Lang
   goods: WholeGoods
-  /** The basket, with what comes before in the link. */
+  /** The basket of whoever opens the link. */
   cart: readonly LineItem[]
   moment: Moment
 }
@@ -199,11 +199,13 @@ function holds(cart: readonly LineItem[], line: LineItem): boolean {
   )
 }
 
-function thingIn(choice: LinkedChoice, context: Context): LinkedThing {
-  const { isUnfinished, ...thing } = finders[choice.kind](choice, context)
-  const { cart, goods, moment } = context
+/** @param cart the basket, with what comes before in the link */
+function thingIn(choice: LinkedChoice, context: Context, cart: readonly LineItem[]): LinkedThing {
+  const { isUnfinished, ...thing } = finders[choice.kind](choice, { ...context, cart })
+  const { goods, moment } = context
   const { lines } = thing
-  if (lines.some((line) => holds(cart, line))) return { ...thing, state: 'inBasket', problem: undefined }
+  // A basket that was shared may have two lines of one thing.
+  if (lines.some((line) => holds(context.cart, line))) return { ...thing, state: 'inBasket', problem: undefined }
   const checks = lineChecks([...cart, ...lines], goods, moment).slice(cart.length)
   const problem = thing.problem ?? checks.find((check) => check.problem)?.problem
   if (problem || lines.length === 0) return { ...thing, state: 'refused', problem }
@@ -216,7 +218,7 @@ function thingIn(choice: LinkedChoice, context: Context): LinkedThing {
  */
 export function linkedThings(choices: readonly LinkedChoice[], context: Context): LinkedThing[] {
   const beside = (choice: LinkedChoice, others: readonly LinkedThing[]) =>
-    thingIn(choice, { ...context, cart: [...context.cart, ...offeredLines(others)] })
+    thingIn(choice, context, [...context.cart, ...offeredLines(others)])
   const inOrder = choices.reduce<LinkedThing[]>((things, choice) => [...things, beside(choice, things)], [])
   return choices.reduce(
     (things, choice, at) =>
