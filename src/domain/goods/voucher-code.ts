@@ -46,9 +46,14 @@ export function voucherRefusal(code: HeldVoucher, now: Date, timeZone: string): 
   return code.used >= code.amount ? 'VOUCHER_NO_AMOUNT_LEFT' : undefined
 }
 
-/** Returns a day, with the time of day if it is today, when the day alone would say nothing. */
-const dayAndTime = (when: WallDateTime, moment: WallDateTime): string =>
-  dayOf(when) === dayOf(moment) ? `${formatDate(when)}, ${formatTime(when)}` : formatDate(when)
+/**
+ * Returns a day, with the time of day if the day alone would be wrong, or is today and would say nothing.
+ * @param whole time of day at which all of the day is valid
+ */
+const dayAndTime = (when: WallDateTime, moment: WallDateTime, whole: '00:00' | '23:59'): string =>
+  dayOf(when) === dayOf(moment) || formatTime(when) !== whole
+    ? `${formatDate(when)}, ${formatTime(when)}`
+    : formatDate(when)
 
 /** Returns the reason why a voucher can't be used now, with the date that its code tells (section 5). */
 export function voucherProblem(code: HeldVoucher, now: Date, timeZone: string): Problem | undefined {
@@ -56,9 +61,9 @@ export function voucherProblem(code: HeldVoucher, now: Date, timeZone: string): 
   const moment = wallClock(now, timeZone)
   const about = 'voucherCode'
   if (refusal === 'VOUCHER_NOW_IS_BEFORE_VALID_FROM' && code.validFrom !== undefined)
-    return { key: 'vouchers.validFrom', values: { when: dayAndTime(code.validFrom, moment) }, about }
+    return { key: 'vouchers.validFrom', values: { when: dayAndTime(code.validFrom, moment, '00:00') }, about }
   if (refusal === 'VOUCHER_NOW_IS_AFTER_VALID_TO' && code.validTo !== undefined)
-    return { key: 'vouchers.validTo', values: { when: dayAndTime(code.validTo, moment) }, about }
+    return { key: 'vouchers.validTo', values: { when: dayAndTime(code.validTo, moment, '23:59') }, about }
   return refusal && refusalProblem(refusal)
 }
 
@@ -106,7 +111,9 @@ export function balanceTexts(code: HeldVoucher, now: Date, timeZone: string): Ba
   const { validFrom, validTo } = code
   const refusal = voucherRefusal(code, now, timeZone)
   const validity = (key: BalanceText['key'], when: WallDateTime | undefined): BalanceText[] =>
-    when === undefined ? [] : [{ key, when: dayAndTime(when, moment) }]
+    when === undefined
+      ? []
+      : [{ key, when: dayAndTime(when, moment, key === 'vouchers.validFrom' ? '00:00' : '23:59') }]
   if (refusal === 'VOUCHER_NOW_IS_BEFORE_VALID_FROM') return [...validity('vouchers.validFrom', validFrom), left]
   if (refusal === 'VOUCHER_NOW_IS_AFTER_VALID_TO') return [...validity('vouchers.validTo', validTo), left]
   return [left, ...validity('vouchers.until', validTo)]

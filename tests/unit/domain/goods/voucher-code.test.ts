@@ -21,7 +21,7 @@ describe('a voucher code that can’t be used now (section 5)', () => {
   const now = new Date('2026-11-27T12:00:00Z')
   const problemOf = (own: object) => voucherProblem({ ...code, ...own }, now, 'Europe/Zurich')
 
-  it('says from when it is valid, and until when it was, with the time only if that is today', () => {
+  it('says from when it is valid, and until when it was, with a time that the day alone doesn’t say', () => {
     expect(problemOf({ validFrom: aMoment('2026-12-24 00:00:00') })).toMatchObject({
       key: 'vouchers.validFrom',
       values: { when: '24.12.2026' },
@@ -29,9 +29,16 @@ describe('a voucher code that can’t be used now (section 5)', () => {
     expect(problemOf({ validFrom: aMoment('2026-11-27 18:30:00') })).toMatchObject({
       values: { when: '27.11.2026, 18:30' },
     })
+    expect(problemOf({ validFrom: aMoment('2026-12-24 18:30:00') })).toMatchObject({
+      values: { when: '24.12.2026, 18:30' },
+    })
     expect(problemOf({ validTo: aMoment('2026-10-01 23:59:59') })).toMatchObject({
       key: 'vouchers.validTo',
       values: { when: '01.10.2026' },
+    })
+    // The last day on which it could be used was the one before.
+    expect(problemOf({ validTo: aMoment('2026-10-01 00:00:00') })).toMatchObject({
+      values: { when: '01.10.2026, 00:00' },
     })
   })
 
@@ -52,6 +59,10 @@ describe('The balance of a voucher', () => {
       { key: 'vouchers.left', amount: 3500 },
       { key: 'vouchers.until', when: '31.12.2027' },
     ])
+    expect(said({ validTo: aMoment('2027-12-31 12:00:00') })).toContainEqual({
+      key: 'vouchers.until',
+      when: '31.12.2027, 12:00',
+    })
     expect(said({ validTo: aMoment('2026-06-30 23:59:59') })).toEqual([
       { key: 'vouchers.validTo', when: '30.06.2026' },
       { key: 'vouchers.left', amount: 3500 },
