@@ -99,12 +99,20 @@ const isOneNight = (start: WallDateTime | undefined, end: WallDateTime): boolean
   dayOf(end) === addDays(dayOf(start), 1)
 
 /** Returns the first and last known day, and the time if it is a single day with a beginning. */
-function whenOf({ lifetime, sortingDateTime: start, end }: Event, on: CalendarDate | undefined): When | undefined {
-  const first = lifetime?.first ?? (start && dayOf(start))
+function whenOf(
+  { lifetime, sortingDateTime, end, performances }: Event,
+  on: CalendarDate | undefined,
+): When | undefined {
+  const first = lifetime?.first ?? (sortingDateTime && dayOf(sortingDateTime))
   if (first === undefined) return undefined
-  const last = lifetime?.last ?? (end === undefined || isOneNight(start, end) ? first : dayOf(end))
-  const time = start === undefined ? '00:00' : formatTime(start)
-  if (first === last) return time === '00:00' ? { first, last } : { first, last, time }
+  const last = lifetime?.last ?? (end === undefined || isOneNight(sortingDateTime, end) ? first : dayOf(end))
+  if (first === last) {
+    const [only, ...others] = performances.filter(({ start }) => dayOf(start) === first)
+    const start = only && others.length === 0 ? only.start : sortingDateTime
+    // The time that lists are sorted by may be that of a performance which is over.
+    const time = start !== undefined && dayOf(start) === first ? formatTime(start) : '00:00'
+    return time === '00:00' ? { first, last } : { first, last, time }
+  }
   return on !== undefined && first <= on ? { first, last, runs: true } : { first, last }
 }
 

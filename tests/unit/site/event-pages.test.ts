@@ -218,6 +218,18 @@ describe('the date of an event', () => {
     expect(when({ lifetime: day })).toEqual(day)
   })
 
+  it('has no time of another day, once only the last of several performances is left', () => {
+    const last = { first: aDay('2026-07-05'), last: aDay('2026-07-05') }
+    const sortingDateTime = aMoment('2026-07-04 20:30:00')
+    expect(when({ lifetime: last, sortingDateTime })).toEqual(last)
+    const matinee = { start: aMoment('2026-07-05 11:00:00') }
+    expect(when({ lifetime: last, sortingDateTime, performances: [matinee] })).toEqual({ ...last, time: '11:00' })
+    const both = [{ start: sortingDateTime }, matinee]
+    expect(when({ lifetime: last, sortingDateTime, performances: both })).toEqual({ ...last, time: '11:00' })
+    const evening = { start: aMoment('2026-07-05 18:00:00') }
+    expect(when({ lifetime: last, sortingDateTime, performances: [matinee, evening] })).toEqual(last)
+  })
+
   it('is absent if it is unknown', () => {
     expect(when({})).toBeUndefined()
     expect(when({ end: aMoment('2026-07-04 22:00:00') })).toBeUndefined()
