@@ -188,15 +188,17 @@ const saleFields = ['id', 'price', 'mode', 'family', 'subtickets', 'min', 'max']
 /** Returns the ids that a list has at two prices, or as two things. */
 export function contradictions(all: readonly Choice[]): ReadonlySet<string> {
   const sales = all.filter(firstTime((one) => JSON.stringify(one, saleFields)))
-  const isFirst = firstTime(({ id }: Choice) => id)
+  const isFirst = firstTime(idOf)
   return new Set(sales.filter((one) => !isFirst(one)).map(({ id }) => id))
 }
 
 /**
- * Returns the first one of each id, which a database repeats as it joins a thing with each of its groups. Chosen once, it
+ * Returns the first one of each name, which a database repeats as it joins a thing with each of its groups. Chosen once, it
  * would otherwise be bought twice.
  */
-export const firstOfEach = <T extends Choice>(all: readonly T[]): T[] => all.filter(firstTime(({ id }) => id))
+export const firstOfEach = <T>(all: readonly T[], nameOf: (thing: T) => string): T[] => all.filter(firstTime(nameOf))
+
+export const idOf = ({ id }: Choice): string => id
 
 /** Expectation of a list of choices, in the words of a report. */
 export const oneSale = 'one price for each id'
@@ -209,7 +211,7 @@ export const oneSale = 'one price for each id'
 export const choices = <S extends Wire<unknown, Choice>>(item: S) =>
   v.pipe(
     list(item),
-    converted(oneSale, (all) => (contradictions(all).size > 0 ? undefined : firstOfEach(all))),
+    converted(oneSale, (all) => (contradictions(all).size > 0 ? undefined : firstOfEach(all, idOf))),
   )
 
 type MapOf<I, O> = Wire<Record<string, I>, O>

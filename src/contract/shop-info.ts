@@ -18,9 +18,9 @@ import {
   sequenceNo,
 } from './schemas.ts'
 
-/** An IANA zone that this machine knows. */
+/** An IANA zone that this machine knows. An offset such as +01:00, which Intl takes too, knows no summer time. */
 export const timeZone = scalar<string, string>('an IANA time zone such as Europe/Zurich', (value) => {
-  if (typeof value !== 'string') return undefined
+  if (typeof value !== 'string' || !/^[a-z]/i.test(value)) return undefined
   try {
     return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone ? value : undefined
   } catch {

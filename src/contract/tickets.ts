@@ -22,6 +22,7 @@ import {
   fields,
   firstOfEach,
   from,
+  idOf,
   list,
   oneSale,
   optional,
@@ -35,15 +36,20 @@ interface TimeWithPlaces extends Record<string, unknown> {
   left: number
 }
 
-/** Returns the schema of times without those at two numbers of places, of which nobody knows which one holds. */
+/** Returns the schema of times, each once, without those at two numbers of places, of which nobody knows which one holds. */
 // @__NO_SIDE_EFFECTS__
 const times = <T extends TimeWithPlaces>(entries: Wire<unknown, T[]>) =>
-  without(entries, (all) => {
-    const places = new Map(all.map(({ start, left }) => [start, left]))
-    const contradicted = new Set(all.filter(({ start, left }) => places.get(start) !== left).map(({ start }) => start))
-    return ({ start, left }) =>
-      contradicted.has(start) ? ['max_tickets', 'one number of places for each time', left] : undefined
-  })
+  v.pipe(
+    without(entries, (all) => {
+      const places = new Map(all.map(({ start, left }) => [start, left]))
+      const contradicted = new Set(
+        all.filter(({ start, left }) => places.get(start) !== left).map(({ start }) => start),
+      )
+      return ({ start, left }) =>
+        contradicted.has(start) ? ['max_tickets', 'one number of places for each time', left] : undefined
+    }),
+    v.transform((all) => firstOfEach(all, ({ start }) => start)),
+  )
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
@@ -112,7 +118,10 @@ export const ticketOffer = fields({
   tickets: v.pipe(
     without(list(ticket), refusalIn),
     v.transform((all) =>
-      firstOfEach(all).map((one) => ({ ...one, subtickets: kindOf(one) === 'day' ? [] : firstOfEach(one.subtickets) })),
+      firstOfEach(all, idOf).map((one) => ({
+        ...one,
+        subtickets: kindOf(one) === 'day' ? [] : firstOfEach(one.subtickets, idOf),
+      })),
     ),
   ),
   timeSlots: from('timeslot', times(array(timeSlot))),

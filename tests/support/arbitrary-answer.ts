@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isRecord } from '#domain/collections/json.ts'
 import { highestPrice } from '#domain/money/money.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { type ScalarKind, scalarKindOf } from '#contract/scalar-kinds.ts'
@@ -77,5 +78,7 @@ export function arbitraryAnswer(schema: AnyWire): fc.Arbitrary<unknown> {
   if (!isList(schema)) throw new Error(`A schema of the type ${schema.type} has no arbitrary value.`)
   // A shop has at least one language and one event, which its lists' own pipes check.
   const minLength = 'pipe' in schema ? 1 : 0
-  return fc.array(arbitraryAnswer(schema.item), { minLength, maxLength: 4 })
+  // What people choose has one price for each id.
+  const selector = (item: unknown) => (schema.isKeyed && isRecord(item) ? String(item['id']) : item)
+  return fc.uniqueArray(arbitraryAnswer(schema.item), { minLength, maxLength: 4, selector })
 }

@@ -45,6 +45,9 @@ test('the languages are rejected if there is none, or an unsupported one', () =>
 
 test('an unknown time zone is rejected; a missing one is Europe/Zurich', () => {
   expect(() => read({ timeZone: 'Europe/Atlantis' })).toThrow(/data\.timeZone: expected an IANA time zone/)
+  // An offset is no zone: in summer it would be an hour wrong.
+  for (const timeZone of ['+01:00', '-05:00', '+0100'])
+    expect(() => read({ timeZone }), timeZone).toThrow(/data\.timeZone: expected an IANA time zone/)
   expect(read({ timeZone: null }).timeZone).toBe('Europe/Zurich')
 })
 
