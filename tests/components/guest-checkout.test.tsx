@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import Checkout from '#islands/checkout/Checkout.tsx'
@@ -10,7 +10,7 @@ import { $token } from '#stores/session/token.ts'
 import { anId } from '../support/ids.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { beforeTheExhibition } from './exhibition.tsx'
-import { shop as someShop, show, strings, stringsPath } from './stage.tsx'
+import { holdPayments, shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi'), defaultCountry: 'CH', directDebitPaymentTypes: ['74'] }
 const rules: CustomerFormRules = {
@@ -140,6 +140,34 @@ describe('the details of a guest beside the payment', () => {
       expect($sentForm.get()?.form).toMatchObject({ lastName: 'Lovelace', email: 'ada@example.org' }),
     )
     expect($guestForm.get()).not.toEqual(emptyForm)
+  })
+
+  it('stay where they are while the payment is being opened, and the button and what went wrong are in view if that fails', async () => {
+    await page.viewport(390, 600)
+    // Not every browser keeps the content in place by itself.
+    document.documentElement.style.overflowAnchor = 'none'
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    const free = holdPayments()
+    openGoods()
+    await field('First name').fill('Ada')
+    await field('Last name').fill('Lovelace')
+    await field('E-mail').fill('ada@example.org')
+    await card.click()
+    await terms.click()
+    await pay.click()
+    const place = () => pay.element().getBoundingClientRect().top
+    const pressed = place()
+    await expect.poll(() => $token.get()).toBe('guest')
+    await expect.element(page.getByText(strings['payment.opening'] ?? '')).toBeVisible()
+    await expect.element(field('E-mail')).toHaveValue('ada@example.org')
+    await expect.element(page.getByRole('button', { name: 'Pay with PayPal Express' })).toBeInTheDocument()
+    expect(place()).toBeCloseTo(pressed)
+    free()
+    await expect.element(page.getByRole('heading', { name: 'Bill to' })).toBeInTheDocument()
+    await expect.element(details).not.toBeInTheDocument()
+    await expect.element(pay).toHaveFocus()
+    await expect.element(pay).toBeInViewport({ ratio: 1 })
+    await expect.element(page.getByText(strings['errors.unexpected'] ?? '')).toBeInViewport({ ratio: 1 })
   })
 
   it('with a company have a field for its own order number', async () => {

@@ -109,10 +109,6 @@ export const paymentTypeOfFreeOrder = <T extends PaymentType>(
  */
 export const needsCustomer = ({ express }: Pick<PaymentType, 'express'>): boolean => !express
 
-/** Returns the payment types to offer: express ones only to visitors who aren't signed in (section 6). */
-export const offeredPaymentTypes = (types: readonly PaymentType[], isSignedIn: boolean): PaymentType[] =>
-  types.filter(({ express }) => !(express && isSignedIn))
-
 /** Returns the payment types with the museum's preferred ones first, in its order; the others keep theirs. */
 export function preferredFirst<T extends Pick<PaymentType, 'id' | 'wallet'>>(
   types: readonly T[],

@@ -115,7 +115,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, guest, account, fa
     const paid = { payment: parts.payment, delivery, countries, links: terms }
     return (
       <>
-        {!isSignedIn && <parts.Express {...paid} />}
+        <parts.Express {...paid} />
         {(isSignedIn || parts.guest) && <parts.PaymentStep {...paid} guest={parts.guest} />}
         {!isSignedIn && account && <parts.CreateAccount customerForm={account} privacy={terms.privacy} />}
       </>

@@ -47,13 +47,14 @@ interface Props {
   links: TermsLinks
 }
 
-/** Buttons of the payment methods that need no customer (section 6), or the reason why there are none. */
+/** Buttons of the payment methods that need no customer (section 6), or the reason why there are none; nothing once the buyer is known. */
 export function Express({ payment, delivery, countries, links }: Props) {
   const { shop, lang, t } = useShop()
   const express = useStore(payment.$express)
   const all = useStore(payment.$problems)
   const isPressed = useStore(payment.$isExpress)
   const busy = useStore(payment.$busy)
+  const isBuyerKnown = useStore(payment.$isBuyerKnown)
   const shipping = useStore(delivery.$shipping)
   const { total } = useStore(delivery.$sums)
   const isFree = total === 0 && isShippingSettled(shipping)
@@ -61,6 +62,7 @@ export function Express({ payment, delivery, countries, links }: Props) {
   const isOnlyWay = signInPath(shop) === routes.checkout(lang)
   // Those of the other button are shown beside it.
   const problems = isPressed ? all : []
+  if (isBuyerKnown) return null
   return (
     <section className="identify-express" aria-label={express.length > 0 ? t('checkout.express') : undefined}>
       {express.length > 0 && (

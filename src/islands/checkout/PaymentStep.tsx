@@ -19,7 +19,6 @@ import { keepTyped } from '#islands/form/use-kept-form.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
 import { $buyer } from '#stores/customer/buyer.ts'
-import { $isSignedIn } from '#stores/session/customer.ts'
 import { GuestDetails } from './GuestDetails.tsx'
 import { PayFailure, PayOpening, PayProblems, StorageNotice } from './PayStatus.tsx'
 import { NothingToPay, PaymentTypes } from './PaymentTypes.tsx'
@@ -130,15 +129,15 @@ function DocumentNumber({ payment }: NumberProps) {
 }
 
 interface SectionProps {
-  isSignedIn: boolean
+  isBuyerKnown: boolean
   lacksAddress: boolean
   children: ReactNode
 }
 
-/** Section of the payment, which takes the focus if a button led a signed-in buyer here. */
-function PaymentSection({ isSignedIn, lacksAddress, children }: SectionProps) {
+/** Section of the payment, which takes the focus if a button led a known buyer here. */
+function PaymentSection({ isBuyerKnown, lacksAddress, children }: SectionProps) {
   const { t } = useShop()
-  const step = useStepFocus(isSignedIn)
+  const step = useStepFocus(isBuyerKnown)
   return (
     <section
       className={lacksAddress ? undefined : 'payment-step'}
@@ -167,7 +166,7 @@ export function PaymentStep({ payment, delivery, countries, links, guest }: Prop
   const { locale, currency, t } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const isSignedIn = useStore($isSignedIn)
+  const isBuyerKnown = useStore(payment.$isBuyerKnown)
   const { total } = useStore(delivery.$sums)
   const shipping = useStore(delivery.$shipping)
   const all = useStore(payment.$problems)
@@ -179,7 +178,7 @@ export function PaymentStep({ payment, delivery, countries, links, guest }: Prop
   const { state } = useStore(payment.live.$answer)
   // The rest of the step appears with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
-  const lacksAddress = isSignedIn && shipping.status === 'countryMissing'
+  const lacksAddress = isBuyerKnown && shipping.status === 'countryMissing'
   const isCalculating = shipping.status === 'calculating'
   const isRefused = shipping.status === 'refused'
   // Those of an express method are shown beside it.
@@ -201,9 +200,11 @@ export function PaymentStep({ payment, delivery, countries, links, guest }: Prop
   }
   return (
     <form method="dialog" className="form" noValidate ref={form} onSubmit={submit}>
-      {!isSignedIn && guest && <GuestDetails form={form} details={guest} shipping={shipping} privacy={links.privacy} />}
-      <PaymentSection isSignedIn={isSignedIn} lacksAddress={lacksAddress}>
-        {isSignedIn && <BillingSummary countries={countries} lacksAddress={lacksAddress} />}
+      {!isBuyerKnown && guest && (
+        <GuestDetails form={form} details={guest} shipping={shipping} privacy={links.privacy} />
+      )}
+      <PaymentSection isBuyerKnown={isBuyerKnown} lacksAddress={lacksAddress}>
+        {isBuyerKnown && <BillingSummary countries={countries} lacksAddress={lacksAddress} />}
         {/* The details come first: nothing can be paid without them. */}
         {!lacksAddress && (
           <>
@@ -211,7 +212,7 @@ export function PaymentStep({ payment, delivery, countries, links, guest }: Prop
             <DocumentNumber payment={payment} />
             {!isAsking && (
               <>
-                {(isSignedIn || express.length === 0) && <StorageNotice />}
+                {express.length === 0 && <StorageNotice />}
                 <Terms links={links} payment={payment} problems={problems} />
                 <PayProblems problems={problems} />
                 {!isExpress && <PayFailure payment={payment} />}

@@ -162,9 +162,11 @@ export function checkoutPayment(
     ...stores,
     /** True if the buyer is asked for their own number of the order: with a company, or on invoice. */
     $asksForNumber,
-    /** Express methods, if they charge the total shown. */
-    $express: derived([choice.$allExpress, $fits, $sums], (express, fits, { total }) =>
-      fits && hasExpressUse(total, isOnlyWay) ? express : [],
+    /** Express methods, if they charge the total shown: only for buyers who aren't known (section 6). */
+    $express: derived(
+      [choice.$allExpress, $fits, $sums, stores.$isBuyerKnown],
+      (express, fits, { total }, isBuyerKnown) =>
+        !isBuyerKnown && fits && hasExpressUse(total, isOnlyWay) ? express : [],
     ),
     /** True if there are express methods, but not for the chosen country. */
     $expressUnavailable: derived([choice.$allExpress, $fits], (express, fits) => express.length > 0 && !fits),

@@ -5,7 +5,6 @@ import { attempt } from '#domain/collections/attempt.ts'
 import {
   methodNamed,
   type OfferedPaymentType,
-  offeredPaymentTypes,
   type PaymentDetails,
   type PaymentType,
   paymentTypeName,
@@ -22,7 +21,6 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { readStored, storageKey, storedText, withStorage } from '#stores/storage/storage.ts'
-import { $isSignedIn } from '#stores/session/customer.ts'
 import type { PaymentInput } from '#domain/checkout/payment-problems.ts'
 
 declare global {
@@ -63,13 +61,10 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
   const $details = atom<PaymentDetails>(account)
   const $termsAccepted = atom(terms === accepted)
   const named = (method: PaymentType): OfferedPaymentType => ({ ...method, name: paymentTypeName(method, shop.lang) })
-  const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) => {
+  const $offered = derived([live.$answer], (answer) => {
     if (answer.state !== 'ready') return []
     const types = filterByDeviceWallets(paymentTypesOf(answer.value, creditCardName), deviceWallets())
-    return preferredFirst(offeredPaymentTypes(types, isSignedIn), [
-      ...(last === undefined ? [] : [last]),
-      ...(shop.paymentTypesFirst ?? []),
-    ]).map(named)
+    return preferredFirst(types, [...(last === undefined ? [] : [last]), ...(shop.paymentTypesFirst ?? [])]).map(named)
   })
   const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
   /** Returns a store of the one that is chosen among `$methods`. */

@@ -77,6 +77,7 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
   const $pressed = atom<PaymentType | undefined>(undefined)
   const $failure = atom<Failure | undefined>(undefined)
   const $isPreparing = atom(false)
+  const $sendsDetails = atom(false)
   // Shown until the next press, by which time the new total is beside the button.
   const $totalProblem = atom<Problem | undefined>(undefined)
   const $asksForAccount = derived(
@@ -118,7 +119,7 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
   /** Requests the total again, since the total shown has to be the one that is paid. Resolves to true if it is. */
   const isTotalSure = async (recheck: ReturnType<typeof noteShown>) => {
     $totalProblem.set(undefined)
-    $totalProblem.set(await whilePreparing(recheck()))
+    $totalProblem.set(await recheck())
     return $totalProblem.get() === undefined
   }
 
@@ -128,7 +129,7 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
   /** Sends the details of a guest. Resolves to true once the buyer is known. */
   const isKnown = async (type: PaymentType) => {
     if (!guest || !isGuestWanted(type)) return true
-    const answer = await whilePreparing(guest.send())
+    const answer = await guest.send()
     if (answer.state === 'failed') $failure.set(answer.failure)
     if (answer.state === 'refused') showProblems()
     return answer.state === 'done'
@@ -136,7 +137,7 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
 
   /** Begins the session of a guest anew, or asks to sign in again. Resolves to true if the payment can be tried again. */
   const isRenewed = async (isGuest: boolean, renews: boolean) => {
-    const answer = isGuest && renews && renew ? await whilePreparing(renew()) : undefined
+    const answer = isGuest && renews && renew ? await renew() : undefined
     if (answer?.state === 'failed') $failure.set(answer.failure)
     else if (answer?.state !== 'done') askToSignIn(shop, path(), leave, isGuest)
     return answer?.state === 'done'
@@ -177,6 +178,26 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     return answer.state === 'expired' && isRenewed(isGuest, renews)
   }
 
+  /** Opens the payment after a press that lacks nothing: sends the details of a guest, and requests the total again. */
+  const openPayment = async (
+    type: PaymentType,
+    wanted: () => PaymentType | undefined,
+    recheck: ReturnType<typeof noteShown>,
+  ) => {
+    if (!(await isKnown(type))) return
+    for (const renews of [true, false]) {
+      if (!(await isTotalSure(recheck))) return showProblems()
+      const now = wanted()
+      $pressed.set(now)
+      // Somebody may have deleted the details meanwhile, or chosen another method.
+      if (isGuestWanted(now)) $totalProblem.set({ key: 'forms.loginRequired', about: 'totals' })
+      if (!now || isGuestWanted(now) || problemsOf(now).length > 0) return showProblems()
+      if (!(await send(now, renews))) return
+    }
+  }
+
+  const $busy = derived([$payment, $isPreparing], (state, isPreparing) => isPreparing || isPaying(state))
+
   return {
     ...choice,
     $types,
@@ -197,7 +218,15 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     /** True if an express method was pressed last: its problems are shown beside it. */
     $isExpress: derived([$pressed], (pressed) => pressed?.express === true),
     /** True while the payment is being opened, or the browser is navigating to it. */
-    $busy: derived([$payment, $isPreparing], (state, isPreparing) => isPreparing || isPaying(state)),
+    $busy,
+    /**
+     * True if the buyer is known. The details of a guest stay in their place until the press that sends them has ended, so
+     * that the button doesn't move away from whoever waits.
+     */
+    $isBuyerKnown: derived(
+      [$isSignedIn, $sendsDetails, $busy],
+      (isSignedIn, sends, busy) => isSignedIn && !(sends && busy),
+    ),
     $failure,
     /**
      * Opens the payment with an express method or the chosen one, and navigates to it; sends the details of a guest first,
@@ -215,16 +244,8 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
       const isFilledIn = !isGuestWanted(before) || guest?.check() === true
       if (!before || isIncomplete(before) || !isFilledIn) return showProblems()
       $failure.set(undefined)
-      if (!(await isKnown(before))) return
-      for (const renews of [true, false]) {
-        if (!(await isTotalSure(recheck))) return showProblems()
-        const type = wanted()
-        $pressed.set(type)
-        // Somebody may have deleted the details meanwhile, or chosen another method.
-        if (isGuestWanted(type)) $totalProblem.set({ key: 'forms.loginRequired', about: 'totals' })
-        if (!type || isGuestWanted(type) || problemsOf(type).length > 0) return showProblems()
-        if (!(await send(type, renews))) return
-      }
+      $sendsDetails.set(isGuestWanted(before))
+      await whilePreparing(openPayment(before, wanted, recheck))
     },
   }
 }

@@ -8,7 +8,6 @@ import {
   normaliseIban,
   needsBankAccount,
   needsCustomer,
-  offeredPaymentTypes,
   paymentTypeName,
   paymentTypesOf,
   paymentTypeOfFreeOrder,
@@ -176,11 +175,6 @@ describe('Who may pay (section 6)', () => {
   it('ways to pay other than the express option need login or guest registration', () => {
     expect(needsCustomer(invoice)).toBe(true)
     expect(needsCustomer(paypal)).toBe(false)
-  })
-
-  it('the express option is offered to users who aren’t logged in', () => {
-    expect(offeredPaymentTypes([invoice, paypal], false)).toEqual([invoice, paypal])
-    expect(offeredPaymentTypes([invoice, paypal], true)).toEqual([invoice])
   })
 })
 
