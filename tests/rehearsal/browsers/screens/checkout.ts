@@ -360,17 +360,20 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
   /** Types the details of the guest into the form beside the payment. */
   const detailsControls = (): Control[] => {
     const typed = shop.$guestForm.get()
-    const isFilledIn = typed.email === person.form.email && typed.country === person.form.country
+    const isRefused = delivery.$shipping.get().status === 'refused'
+    const livesElsewhere = typed.country !== person.form.country
+    const isFilledIn = typed.email === person.form.email && !livesElsewhere
     return [
       {
         name: 'fill in the details',
         weight: isFilledIn ? 0.2 : 4,
-        urge: isFilledIn ? undefined : 40,
+        urge: isFilledIn || (isRefused && livesElsewhere) ? undefined : 40,
         press: () => shop.keepForm(person.form),
       },
       {
         name: 'live elsewhere',
         weight: 0.3,
+        urge: isRefused ? 41 : undefined,
         press: (dice) => shop.keepForm({ ...person.form, country: oneOf(dice, published.customerForm.countries).key }),
       },
     ]
