@@ -129,6 +129,15 @@ describe('a link into the booking of a tour', () => {
     await expect.element(page.getByRole('radio', { name: /^Place/ })).toBeChecked()
   })
 
+  it('to an unknown price of several shows no total before one is chosen', async () => {
+    openTour('?date=2026-07-05&time=14:00&price=p999', { ...wholeTour, id: anId('two1') })
+    await expect.element(ticketsGone).toBeVisible()
+    const total = () => document.querySelector('.order-step-sum')?.textContent
+    expect(total()).toBeUndefined()
+    await page.getByRole('radio', { name: /^Group/ }).click()
+    await expect.poll(total).toMatch(/^Total CHF\s90\.00/)
+  })
+
   it('to a known price chooses it without a message', async () => {
     openTour('?date=2026-07-05&time=14:00&price=p1', wholeTour)
     await expect.element(page.getByRole('radio', { name: /^Place/ })).toBeChecked()

@@ -5,6 +5,7 @@ import { anId } from './ids.ts'
 
 const admission = { id: 'x1', name: 'Admission', price: 1200, vat_value: 8.1, subtickets: [] }
 const place = { id: 'p1', name: 'Place', price: 600, vat_value: 8.1 }
+const group = { id: 'p2', name: 'Group', price: 9000, vat_value: 8.1 }
 
 /** A tour of places that are sold one by one, each with an admission ticket; its page was published without days. */
 export const highlights: TourOnSale = {
@@ -31,7 +32,7 @@ const july: Places = {
 
 /**
  * The shop API as far as the booking of a tour asks it. A tour called `gone…` has no place left on any day, one called
- * `empty…` neither tickets nor prices.
+ * `empty…` neither tickets nor prices, one called `two…` two prices.
  */
 export const tourApi: Answer = ({ path, query }) => {
   const id = query['tour'] ?? /\/tour\/(?<id>[^/]+)\/range\//.exec(path)?.groups?.['id'] ?? ''
@@ -52,7 +53,8 @@ export const tourApi: Answer = ({ path, query }) => {
     const times = Object.keys(july[query['date'] ?? ''] ?? {})
     const schedule = Object.fromEntries(times.map((time) => [time, { tours: 20 }]))
     const isEmpty = id.startsWith('empty')
-    return { json: { data: { tickets: isEmpty ? [] : [admission], priceList: isEmpty ? [] : [place], schedule } } }
+    const priceList = isEmpty ? [] : id.startsWith('two') ? [place, group] : [place]
+    return { json: { data: { tickets: isEmpty ? [] : [admission], priceList, schedule } } }
   }
   return undefined
 }

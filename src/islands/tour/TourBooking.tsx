@@ -49,13 +49,12 @@ function TourOrder({ booking }: PartProps) {
   const day = useStore(booking.choices.$day)
   const slot = useStore(booking.times.$slot)
   const { total, ticketCount, tourCount } = useStore(booking.counts.$sums)
-  const { priceId } = useStore(booking.counts.$chosen)
   return (
     <OrderStep
       booking={booking}
       day={day}
       slot={slot}
-      price={priceId !== undefined || ticketCount + tourCount > 0 ? total : undefined}
+      price={ticketCount + tourCount > 0 ? total : undefined}
       addedText={() => t('tourDetail.added', { name: booking.tour.name })}
     />
   )
