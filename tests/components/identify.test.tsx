@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Express } from '#islands/checkout/Express.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
@@ -8,7 +8,7 @@ import type { Shipping } from '#domain/cart/shipping.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { wholeCheckout } from '../support/checkout-screen.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
-import { shop as someShop, show, stumblingApi } from './stage.tsx'
+import { answeringApi, shop as someShop, show, stumblingApi } from './stage.tsx'
 
 afterEach(() => $cart.set(noLines))
 
@@ -68,6 +68,20 @@ describe('a buyer who isn’t signed in', () => {
     open({ api: stumblingApi(), lines: [ticketLine], guests: false })
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect.element(express).toBeVisible()
+  })
+
+  it('has a button for each wallet of a type, known apart from the others', async () => {
+    const errors = vi.spyOn(console, 'error')
+    onTestFinished(() => errors.mockRestore())
+    const data = [
+      { id: 9, name: 'PayPal Express', express: true },
+      { id: 9, name: 'Google Pay', express: true, wallet: 'GOOGLEPAY' },
+    ]
+    open({ api: answeringApi(200, { data }), lines: [ticketLine] })
+    const names = () => [...document.querySelectorAll('.identify-express button')].map((one) => one.textContent)
+    await expect.poll(names).toEqual(['Pay with PayPal Express', 'Pay with Google Pay'])
+    // React tells of two children with one key, which it may mistake for each other.
+    expect(errors).not.toHaveBeenCalled()
   })
 
   it('can’t use an express method while the shipping costs are loading', async () => {

@@ -1,4 +1,5 @@
 import { isShippingSettled } from '#domain/cart/shipping.ts'
+import { methodOf } from '#domain/checkout/payment.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
 import { NewsText, Waiting } from '#ui/News.tsx'
@@ -74,7 +75,7 @@ export function Express({ payment, delivery, countries, links }: Props) {
           {isPressed && <PayFailure payment={payment} />}
           {(isFree ? express.slice(0, 1) : express).map((type, index) => (
             <button
-              key={type.id}
+              key={methodOf(type)}
               type="button"
               className={isOnlyWay && index === 0 ? 'button' : 'button button-quiet'}
               aria-disabled={busy || shipping.status === 'calculating' || shipping.status === 'refused'}
