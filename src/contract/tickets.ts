@@ -96,9 +96,9 @@ type OneTicket = v.InferOutput<typeof ticket>
 const isSoldBelowPrice = (one: OneTicket) =>
   kindOf(one) === 'day' && one.subtickets.some(({ price, min }) => price > 0 && (one.family || min))
 
-/** Returns true if nobody can choose a part within its limits. */
-const isUnchoosable = ({ min = 0, max = Infinity }: OneTicket['subtickets'][number]) =>
-  min < 0 || min > maxCount || max < min
+/** Returns true if a part of a ticket can't be chosen within its limits. */
+const hasUnchoosable = ({ family, subtickets }: OneTicket) =>
+  subtickets.some(({ min = 0, max = Infinity }) => min < 0 || min > maxCount || max < Math.max(min, family ? 1 : 0))
 
 /** Returns the rule for `without`: the field for which a ticket isn't sold as it is listed, and what is expected of it. */
 function refusalIn(all: readonly OneTicket[]) {
@@ -107,7 +107,7 @@ function refusalIn(all: readonly OneTicket[]) {
   return (one: OneTicket) => {
     const { id, subtickets: parts } = one
     if (isSoldBelowPrice(one)) return ofParts('a day ticket without parts to pay')
-    if (parts.some(isUnchoosable)) return ofParts('limits that can be kept')
+    if (hasUnchoosable(one)) return ofParts('limits that can be kept')
     if (contradictions(parts).size > 0) return ofParts(oneSale)
     return contradicted.has(id) ? (['price', oneSale] as const) : undefined
   }

@@ -37,7 +37,7 @@ const question = fields({
   type: oneOf(...questionTypes),
   text,
   mandatory: optional(flag, false),
-  options: optional(list(fields({ id, text })), []),
+  options: optional(choices(fields({ id, text })), []),
 })
 
 /** Schema of a guided tour. */
@@ -60,7 +60,7 @@ export const tour = fields({
   languageName: from('langName', name),
   museumId: optional(id),
   venue: dispensable(name),
-  questions: optional(list(question), []),
+  questions: optional(choices(question), []),
   sequence_no: sequenceNo,
 })
 

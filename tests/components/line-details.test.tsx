@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LineDetails, LineName, LinePrice, RemainingBalance } from '#islands/checkout/CartLine.tsx'
 import type { TicketId } from '#domain/shop/ids.ts'
@@ -14,6 +14,17 @@ describe('the date of a line (section 9)', () => {
 })
 
 describe('the details of a line', () => {
+  it('tell a tour’s price from a ticket with the same id', async () => {
+    const errors = vi.spyOn(console, 'error')
+    onTestFinished(() => errors.mockRestore())
+    const group = { id: '7', name: 'Group', price: 9000, vat: 8.1, count: 1 }
+    const pupils = { id: anId<TicketId>('7'), name: 'Pupils', price: 500, vat: 8.1, count: 12, subtickets: [] }
+    show(<LineDetails line={aTourLine({ tours: [group], tickets: [pupils] })} />)
+    await expect.element(page.getByText(/^Pupils ×\s12$/)).toBeVisible()
+    // React tells of two children with one key, which it may mistake for each other.
+    expect(errors).not.toHaveBeenCalled()
+  })
+
   it.each([aTicketLine(), aTourLine()])('have no list without parts: $type', async (line) => {
     show(<LineDetails line={line} />)
     await expect.element(page.getByText(/^Sat 04\.07\.2026/)).toBeVisible()

@@ -62,15 +62,16 @@ export function LineName({ line, count, href, untranslated, inVisit = false }: L
 }
 
 interface PartsProps {
-  parts: readonly Pick<LinePart, 'id' | 'name' | 'count'>[]
+  parts: readonly Pick<LinePart, 'name' | 'count'>[]
   untranslated: UntranslatedNames | undefined
 }
 
 const Parts = ({ parts, untranslated }: PartsProps) =>
   parts.length > 0 && (
     <ul className="line-details-parts">
-      {parts.map(({ id, name, count }) => (
-        <li key={id} lang={nameLang(name, untranslated)}>
+      {/* A tour's price may have the id of a ticket. */}
+      {parts.map(({ name, count }, index) => (
+        <li key={index} lang={nameLang(name, untranslated)}>
           {countedText(name, count)}
         </li>
       ))}

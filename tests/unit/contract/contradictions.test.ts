@@ -63,6 +63,12 @@ describe('tickets', () => {
     expect(ids(json)).toEqual({ ids: ['2'], omitted: ['data.tickets[0].subtickets'] })
   })
 
+  it('a family ticket of which nobody may be a part is left out, since each part needs one', () => {
+    const subtickets = [{ ...part, max_quantity: 0 }]
+    expect(ids(offer({ ...adult, family: true, subtickets }, child)).ids).toEqual(['2'])
+    expect(ids(offer({ ...adult, subtickets }, child)).ids).toEqual(['1', '2'])
+  })
+
   const [ten, eleven] = ['10:00', '11:00'].map((time) => ({ datetime: `2026-12-05 ${time}:00`, max_tickets: 5 }))
 
   it('a time that is listed twice is one time, or with two numbers of places left out and reported, of slots and of a ticket', () => {
@@ -115,6 +121,18 @@ describe('tours', () => {
     })
     expect(value.map(({ id }) => id)).toEqual(['6'])
     expect(omitted).toEqual([`data.tours[1].${field}`])
+  })
+
+  it('a question that is listed twice is asked once, and so is an option', () => {
+    const option = { id: 1, text: 'Primary school' }
+    const question = {
+      id: 9,
+      type: 'radio',
+      text: 'Which school?',
+      options: [option, { id: 2, text: 'Other' }, option],
+    }
+    const { value } = reading(getTourSelect.response, { tours: [{ ...tour, questions: [question, question] }] })
+    expect(value[0]?.questions.map(({ options }) => options.map(({ id }) => id))).toEqual([['1', '2']])
   })
 
   const ticket = { id: 1, name: 'Adult', price: 900, vat_value: 8.1, sequence_no: 0 }
