@@ -86,6 +86,12 @@ export const getTourAttr = {
   ),
 } satisfies Endpoint
 
+/** Ids of the tours of a day, each once, however often it begins. */
+const toursOfDay = v.pipe(
+  array(tourId),
+  v.transform((ids) => [...new Set(ids)]),
+)
+
 export const getTourOverview = {
   call: 'tour/overview',
   method: 'get',
@@ -95,5 +101,5 @@ export const getTourOverview = {
     date: dateInQuery('The first day.'),
     lookahead: numberInQuery('How many days after it, the last one included.'),
   },
-  response: fields({ toursByDate: from('toursPerDate', byDate(array(tourId))), soldOutDates: array(date) }),
+  response: fields({ toursByDate: from('toursPerDate', byDate(toursOfDay)), soldOutDates: array(date) }),
 } satisfies Endpoint

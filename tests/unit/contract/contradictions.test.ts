@@ -6,7 +6,7 @@ import { parse } from '#contract/parse.ts'
 import type { Wire } from '#contract/schemas.ts'
 import { getTicketCollect } from '#contract/tickets.ts'
 import { getTour } from '#contract/tour-offer.ts'
-import { getTourSelect } from '#contract/tours.ts'
+import { getTourOverview, getTourSelect } from '#contract/tours.ts'
 import { getVoucher } from '#contract/voucher-codes.ts'
 
 /** What is read, and the paths of what is left out of it. */
@@ -133,6 +133,14 @@ describe('tours', () => {
     }
     const { value } = reading(getTourSelect.response, { tours: [{ ...tour, questions: [question, question] }] })
     expect(value[0]?.questions.map(({ options }) => options.map(({ id }) => id))).toEqual([['1', '2']])
+  })
+
+  it('a tour that begins twice on a day is one of the tours of that day', () => {
+    const { value } = reading(getTourOverview.response, {
+      toursPerDate: { '2026-12-05': [5, 7, '5'] },
+      soldOutDates: [],
+    })
+    expect(value.toursByDate).toEqual({ '2026-12-05': ['5', '7'] })
   })
 
   const ticket = { id: 1, name: 'Adult', price: 900, vat_value: 8.1, sequence_no: 0 }
