@@ -53,11 +53,17 @@ const times = <T extends TimeWithPlaces>(entries: Wire<unknown, T[]>) =>
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
-const scheduleEntry = fields({
-  start: from('datetime', dateTime),
-  end: from('datetime_end', optional(dateTime)),
-  left: from('max_tickets', places),
-})
+const scheduleEntry = v.pipe(
+  fields({
+    start: from('datetime', dateTime),
+    end: from('datetime_end', optional(dateTime)),
+    left: from('max_tickets', places),
+  }),
+  // It would be over before it begins.
+  v.transform(({ end, ...entry }): Pick<TimeWithPlaces, 'start' | 'left'> & { end?: WallDateTime } =>
+    end !== undefined && end > entry.start ? { ...entry, end } : entry,
+  ),
+)
 
 const subticket = fields({
   id,

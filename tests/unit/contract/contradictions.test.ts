@@ -84,6 +84,19 @@ describe('tickets', () => {
     expect(omitted).toEqual(places.flatMap((list) => [`${list}[0].max_tickets`, `${list}[2].max_tickets`]))
   })
 
+  it('a time whose end isn’t after its beginning has no end: it would be over before it begins', () => {
+    const night = { ...ten, datetime: '2026-12-05 22:00:00' }
+    const schedule = ['2026-12-05 01:00:00', '2026-12-05 22:00:00', '2026-12-06 01:00:00'].map(
+      (datetime_end, hour) => ({
+        ...night,
+        datetime: night.datetime.replace(':00:', `:0${hour}:`),
+        datetime_end: datetime_end.replace(':00:', `:0${hour}:`),
+      }),
+    )
+    const { value } = reading(getTicketCollect.response, offer({ ...adult, schedule }))
+    expect(value.tickets[0]?.schedule.map(({ end }) => end)).toEqual([undefined, undefined, '2026-12-06 01:02:00'])
+  })
+
   it('a part that is listed twice at one price is a part once', () => {
     const { value } = reading(
       getTicketCollect.response,
