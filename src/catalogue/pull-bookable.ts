@@ -6,7 +6,7 @@ import { getTourSelect } from '#contract/tours.ts'
 import { NotFound } from '#api/errors.ts'
 import { PullError, type Ask } from './pull-call.ts'
 import type { PulledSection } from './section.ts'
-import type { Event, EventDescription } from '#domain/catalogue/events.ts'
+import { endOf, type Event, type EventDescription } from '#domain/catalogue/events.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isUnscheduled, kindOf, type Ticket } from '#domain/tickets/ticket.ts'
 import type { Tour, TourDescription } from '#domain/tours/tour.ts'
@@ -66,6 +66,7 @@ export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, n
   const unscheduled = tickets.filter(isUnscheduled).map(({ id }) => id)
   return {
     ...event,
+    end: endOf(event),
     tickets: tickets.map(withoutSchedule),
     unscheduled: unscheduled.length > 0 ? unscheduled : undefined,
     performances: performancesOf(tickets),

@@ -1,7 +1,6 @@
-import { addDays } from '#domain/dates/calendar.ts'
-import { dayOf, type CalendarDate, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import { dayOf, type CalendarDate } from '#domain/dates/wall-clock.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
-import type { Event } from '#domain/catalogue/events.ts'
+import { isOneNight, type Event } from '#domain/catalogue/events.ts'
 import type { Lang, Locale } from '#domain/shop/languages.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -87,16 +86,6 @@ const factsOf = (event: Event, on: CalendarDate | undefined): EventFacts => {
     ...(isOfOne && { priceOf: first.name }),
   }
 }
-
-/** An evening that ends by then belongs to the day on which it began. */
-const endOfNight = '06:00'
-
-/** Returns true if an event begins in the evening and ends in the night after it. */
-const isOneNight = (start: WallDateTime | undefined, end: WallDateTime): boolean =>
-  start !== undefined &&
-  formatTime(start) > formatTime(end) &&
-  formatTime(end) <= endOfNight &&
-  dayOf(end) === addDays(dayOf(start), 1)
 
 /** Returns the first and last known day, and the time if it is a single day with a beginning. */
 function whenOf(

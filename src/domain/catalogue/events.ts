@@ -1,5 +1,7 @@
 import type { EventId } from '#domain/shop/ids.ts'
-import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
+import { dayOf, parseWallDateTime, type CalendarDate, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { formatTime } from '#domain/dates/format-date.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import { canBuy, type Moment, type PlacesByDay } from '#domain/availability/availability.ts'
 import { dayAvailability, nextDay } from '#domain/availability/day-availability.ts'
@@ -22,6 +24,30 @@ export interface Event extends EventOnSale {
 
 /** An event as the list of events delivers it; its tickets are requested for each event (section 7, "Events"). */
 export type EventDescription = Omit<Event, 'tickets' | 'unscheduled' | 'performances' | 'lifetime'>
+
+/** An evening that ends by then belongs to the day on which it began. */
+const endOfNight = '06:00'
+
+/** Returns true if an event begins in the evening and ends in the night after it. */
+export const isOneNight = (start: WallDateTime | undefined, end: WallDateTime): boolean =>
+  start !== undefined &&
+  formatTime(start) > formatTime(end) &&
+  formatTime(end) <= endOfNight &&
+  dayOf(end) === addDays(dayOf(start), 1)
+
+/**
+ * Returns the end of an event. A day without a time, as somebody enters it, comes as its first moment: all of that day
+ * counts, as it does of a day on which it would end before it begins.
+ */
+export function endOf({
+  sortingDateTime: start,
+  end,
+}: Pick<EventDescription, 'sortingDateTime' | 'end'>): WallDateTime | undefined {
+  if (end === undefined || isOneNight(start, end)) return end
+  const isBeforeStart = start !== undefined && end <= start && dayOf(end) === dayOf(start)
+  const isWholeDay = formatTime(end) === '00:00' || isBeforeStart
+  return (isWholeDay && parseWallDateTime(`${dayOf(end)} 23:59:59`)) || end
+}
 
 /**
  * Sorts events by when they take place or open. Those without a date come last; equal ones stay in the delivered order

@@ -179,6 +179,14 @@ describe('a pull ends', () => {
   })
 })
 
+it('an event that ends on a day without a time ends with that day', async () => {
+  const alter: Alter = (endpoint, { data }) => {
+    if (endpoint === 'event/select' && Array.isArray(data.events)) data.events[0].end = '2099-12-31 00:00:00'
+  }
+  const { events } = await germanOf({ alter })
+  expect(events[0]?.end).toBe('2099-12-31 23:59:59')
+})
+
 it('a call is retried if the server is overloaded and sends Retry-After', async () => {
   const faults: Fault[] = [{ kind: 'status', status: 503, endpoint: 'event/select', times: 1 }]
   expect(ids((await germanOf({ faults })).events)).toEqual(['1', '2', '3'])

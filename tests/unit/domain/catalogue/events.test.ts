@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupEvents, sortEvents } from '#domain/catalogue/events.ts'
+import { endOf, groupEvents, sortEvents } from '#domain/catalogue/events.ts'
 import { aMoment } from '../../../support/dates.ts'
 
 const ids = (events: { id: string }[]) => events.map(({ id }) => id)
@@ -32,5 +32,28 @@ describe('Events (section 3)', () => {
       ['Children', ['a']],
       [undefined, ['b']],
     ])
+  })
+})
+
+describe('the end of an event', () => {
+  const endOn = (end: string, start?: string) =>
+    endOf({ end: aMoment(end), ...(start !== undefined && { sortingDateTime: aMoment(start) }) })
+
+  it('at midnight is a day without a time, all of which counts', () => {
+    expect(endOn('2026-12-31 00:00:00')).toBe('2026-12-31 23:59:59')
+    expect(endOn('2026-12-31 00:00:00', '2026-06-01 00:00:00')).toBe('2026-12-31 23:59:59')
+    expect(endOn('2026-07-05 00:00:00', '2026-07-04 00:00:00')).toBe('2026-07-05 23:59:59')
+    expect(endOn('2026-07-05 00:00:00', '2026-07-05 20:30:00')).toBe('2026-07-05 23:59:59')
+  })
+
+  it('at midnight of an evening, or at any other time, is that', () => {
+    expect(endOn('2026-07-05 00:00:00', '2026-07-04 20:30:00')).toBe('2026-07-05 00:00:00')
+    expect(endOn('2026-07-05 02:00:00', '2026-07-04 20:30:00')).toBe('2026-07-05 02:00:00')
+    expect(endOn('2026-12-31 17:00:00', '2026-06-01 00:00:00')).toBe('2026-12-31 17:00:00')
+    expect(endOf({})).toBeUndefined()
+  })
+
+  it('before its beginning on the same day is no time that it could be over at', () => {
+    expect(endOn('2026-07-04 01:00:00', '2026-07-04 20:30:00')).toBe('2026-07-04 23:59:59')
   })
 })
