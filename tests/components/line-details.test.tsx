@@ -2,6 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LineDetails, LineName, LinePrice, RemainingBalance } from '#islands/checkout/CartLine.tsx'
 import type { TicketId } from '#domain/shop/ids.ts'
+import { OrderTable } from '#islands/order/OrderTable.tsx'
+import { aMoment } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
 import { aCode, aDayTicketLine, aTicketLine, aTourLine, aVoucherLine } from '../support/shop-things.ts'
 import { show } from './stage.tsx'
@@ -10,6 +12,18 @@ describe('the date of a line (section 9)', () => {
   it.each([aTicketLine(), aDayTicketLine(), aTourLine()])('is numeric: $type', async (line) => {
     show(<LineDetails line={line} />)
     await expect.element(page.getByText(/^Sat 04\.07\.2026/)).toBeVisible()
+  })
+})
+
+describe('the time of a line that is paid', () => {
+  const item = { name: 'Night, Adults', count: 1, price: 900, total: 900, start: aMoment('2026-07-05 00:00:00') }
+
+  it('is none for a whole day, and midnight for an entry at midnight', async () => {
+    const leave = show(<OrderTable order={{ items: [item], total: 900 }} />)
+    await expect.element(page.getByText('Sun 05.07.2026', { exact: true })).toBeVisible()
+    leave()
+    show(<OrderTable order={{ items: [{ ...item, end: aMoment('2026-07-05 00:30:00') }], total: 900 }} />)
+    await expect.element(page.getByText(/^Sun 05\.07\.2026, .*00:00–00:30/)).toBeVisible()
   })
 })
 

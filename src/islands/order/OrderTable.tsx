@@ -6,8 +6,8 @@ import { Charge, Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './OrderTable.css'
 
-/** Returns true for the beginning of a day ticket, of which only the date counts. */
-const isWholeDay = (start: WallDateTime) => formatTime(start) === '00:00'
+/** Returns true for a day ticket, of whose beginning only the date counts; an entry at midnight has an end. */
+const isWholeDay = (start: WallDateTime, end: WallDateTime | undefined) => !end && formatTime(start) === '00:00'
 
 interface Props {
   order: PaymentSummary
@@ -32,7 +32,7 @@ export function OrderTable({ order: { items, shippingCosts, total } }: Props) {
               {start !== undefined && (
                 <small>
                   {formatDayAndDate(start, locale)}
-                  {!isWholeDay(start) &&
+                  {!isWholeDay(start, end) &&
                     `, ${end ? t('cart.entry', { time: formatTimeRange(start, end) }) : formatTime(start)}`}
                 </small>
               )}
