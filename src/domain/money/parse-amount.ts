@@ -6,6 +6,8 @@ import type { Money } from './money.ts'
 const decimalMark = (lang: Lang): '.' | ',' => (lang === 'en' ? '.' : ',')
 
 const groupMarks = /[\s'’`´]/g
+/** Matches a mark between digits that isn't before three of them: "12 50" may be 12.50. */
+const wrongGroup = /\d[\s'’`´]+(?!\d{3}(?!\d))\d/
 
 /** Matches a currency, if there is one: "CHF", "€", "US$", "kr". Only one of two letters may end in a full stop: "Fr.". */
 const currency = String.raw`(?:\p{L}{2}\.|[\p{L}\p{Sc}]{2,4}|\p{Sc})?`
@@ -21,7 +23,7 @@ function split(digits: string, lang: Lang): { whole: string; fraction: string } 
   const mark = digits.charAt(last)
   const other = mark === '.' ? ',' : '.'
   const isGroup = (text: string, separator: string) =>
-    text.split(separator).every((part, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part))
+    text.split(separator).every((part, index) => (index === 0 ? /^[1-9]\d{0,2}$/ : /^\d{3}$/).test(part))
   const whole = digits.slice(0, last)
   const fraction = digits.slice(last + 1)
   // 1.250.000, or 1.250 in a language with a decimal comma, is in thousands.
@@ -40,7 +42,8 @@ function split(digits: string, lang: Lang): { whole: string; fraction: string } 
  *   ambiguous ("1.250" in English: a thousand, or three decimals?)
  */
 export function parseAmount(text: string, lang: Lang): Money | undefined {
-  const match = typed.exec(singleLine(text).replace(groupMarks, ''))
+  const line = singleLine(text)
+  const match = wrongGroup.test(line) ? undefined : typed.exec(line.replace(groupMarks, ''))
   if (!match?.groups) return undefined
   const { sign = '', digits = '' } = match.groups
   const parts = split(digits, lang)

@@ -56,6 +56,15 @@ describe('Amounts as people type them (section 5)', () => {
     '1,25.00',
     '5k',
     '5 apples',
+    // Three decimals, not thousands.
+    '0.500',
+    '0,500',
+    '0,500.00',
+    // Twelve and a half, or a thousand?
+    '12 50',
+    "12'50",
+    '1 2500',
+    '1 250 50',
   ])('%j is no amount', (typed) => {
     for (const lang of languages) expect(parseAmount(typed, lang)).toBeUndefined()
   })
