@@ -1,6 +1,6 @@
 import { request } from '#api/client.ts'
 import { getTicketCalendar } from '#contract/tickets.ts'
-import { entriesOf } from '#domain/collections/records.ts'
+import { nextDays, withinLifetime } from '#domain/availability/day-availability.ts'
 import { addDays } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Event } from '#domain/catalogue/events.ts'
@@ -24,15 +24,14 @@ const most = 8
 export async function pullFreeDays(ask: Ask, lang: Lang, events: readonly Event[], from: CalendarDate) {
   const range = { from, to: addDays(from, daysAhead) }
   const pulled = await Promise.all(
-    events.map(async ({ id }): Promise<[EventId, CalendarDate[]][]> => {
+    events.map(async ({ id, lifetime }): Promise<[EventId, CalendarDate[]][]> => {
       try {
         const days = await ask(
           lang,
           (api, call) => request(api, getTicketCalendar, { event: id, range, ...call }),
           `event "${id}"`,
         )
-        const free = entriesOf(days).flatMap(([day, left]) => (left > 0 && day >= from ? [day] : []))
-        return [[id, free.toSorted().slice(0, most)]]
+        return [[id, nextDays(withinLifetime(days, lifetime), from, 1, most)]]
       } catch (error) {
         if (isOfOneThing(error)) return []
         throw error

@@ -8,7 +8,7 @@ export type PlacesByDay = Readonly<Record<CalendarDate, number>>
 
 /** Something whose availability can be determined. */
 export type Subject =
-  /** An event or a tour as a whole. `days` is the known part of its calendar, from today on. */
+  /** An event or a tour as a whole. `days` is the known part of its calendar within its lifetime, from today on. */
   | {
       kind: 'event' | 'tour'
       end?: WallDateTime

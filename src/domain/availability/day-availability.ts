@@ -41,6 +41,10 @@ export const nextDay = (days: PlacesByDay, from: CalendarDate, party = 1): Calen
 
 type Day = Extract<Subject, { kind: 'day' }>
 
+/** Returns the days from the first to the last bookable one: a calendar may have others, which can't be booked. */
+export const withinLifetime = (days: PlacesByDay, lifetime: Lifetime | undefined): PlacesByDay =>
+  lifetime ? Object.fromEntries(entriesOf(days).filter(([date]) => isWithin(date, lifetime))) : days
+
 /**
  * Returns the state of a day in a calendar. A day that isn't in an event's calendar is closed; on such a day of a tour,
  * or before and after an event, the museum may well be open: only this isn't offered.

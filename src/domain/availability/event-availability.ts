@@ -1,8 +1,7 @@
-import { isWithin } from '#domain/dates/calendar.ts'
 import { dayOf, type CalendarDate, type Lifetime } from '#domain/dates/wall-clock.ts'
 import { isPast, today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { entriesOf, keysOf } from '#domain/collections/records.ts'
+import { keysOf } from '#domain/collections/records.ts'
 import {
   type BookingContext,
   type Availability,
@@ -33,7 +32,7 @@ export function eventAvailability(subject: Whole, context: BookingContext): Avai
   const wasLast = subject.end === undefined && lifetime !== undefined && lifetime.last < current
   if (wasLast || isOver(subject, context)) return { state: 'expired', problem: { key: over[kind] } }
   if (!exists) return { state: 'notBookable', problem: { key: removed[kind] } }
-  const next = days && nextDay(withinLifetime(days, lifetime), current, context.party)
+  const next = days && nextDay(days, current, context.party)
   if (!bookable) return notBookable(kind, lifetime, current)
   if (days && next === undefined) return withoutDays(subject, days, current)
   if (!hasPlaces) return { state: 'soldOut', problem: soldOut(kind, next), next }
@@ -47,9 +46,6 @@ export function eventAvailability(subject: Whole, context: BookingContext): Avai
 
 const over = { event: 'availability.eventExpired', tour: 'tourDetail.expired' } as const
 const removed = { event: 'availability.eventUnavailable', tour: 'tours.unavailable' } as const
-
-const withinLifetime = (days: PlacesByDay, lifetime: Lifetime | undefined): PlacesByDay =>
-  lifetime ? Object.fromEntries(entriesOf(days).filter(([date]) => isWithin(date, lifetime))) : days
 
 /** Returns the availability of something with nothing to choose: its sale hasn't begun, or it isn't booked here. */
 function notBookable(

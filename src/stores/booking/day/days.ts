@@ -15,6 +15,7 @@ import {
   nextDay,
   nextDays,
   nextMonths,
+  withinLifetime,
   type MonthsInRow,
 } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
@@ -81,7 +82,10 @@ export function bookingCalendar({
   )
   const $unavailableDay = atom<CalendarDate | undefined>(undefined)
   const $lifetime = derived([sources.$lifetime], (answer) => (answer.state === 'ready' && answer.value) || published)
-  const $days = derived([$months], daysOf)
+  const $days = derived([$months, $lifetime], (months, lifetime) => {
+    const days = daysOf(months)
+    return days && withinLifetime(days, lifetime)
+  })
   const view = monthView(of, $context, $lifetime, $months)
   // A separate store, since turning to another month changes neither it nor anything derived from it.
   const $knownUntil = derived(

@@ -248,18 +248,6 @@ describe('Availability of an event or tour (section 4)', () => {
       problem: { key: 'availability.closed' },
     })
   })
-
-  it('days outside the first and last day do not count', () => {
-    expect(ofWhole({ kind: 'event', lifetime: { ...lifetime, last: aDay('2026-07-07') }, days }).next).toBe(
-      '2026-07-06',
-    )
-    expect(ofWhole({ kind: 'event', lifetime: { ...lifetime, first: aDay('2026-07-07') }, days }).next).toBe(
-      '2026-07-08',
-    )
-    expect(
-      ofWhole({ kind: 'event', lifetime: { first: aDay('2026-07-06'), last: aDay('2026-07-06') }, days }).next,
-    ).toBe('2026-07-06')
-  })
 })
 
 describe('Availability of a time slot (section 4)', () => {

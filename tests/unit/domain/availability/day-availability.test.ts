@@ -5,6 +5,7 @@ import {
   dayAvailability,
   firstDays,
   monthStates,
+  withinLifetime,
   monthsAhead,
   nextMonths,
   alternativeDays,
@@ -88,6 +89,19 @@ describe('Availability of the days of a month (section 4)', () => {
     expect(eventAvailability({ kind: 'event', days }, over)).toMatchObject({ state: 'open', next: '2026-02-11' })
     const lifetime = { first: aDay('2026-02-01'), last: aDay('2026-02-10') }
     expect(eventAvailability({ kind: 'event', days, lifetime }, over).state).toBe('expired')
+  })
+})
+
+describe('the days within a lifetime', () => {
+  const days = { '2026-02-11': 40, '2026-02-12': 2, '2026-02-13': 0 }
+
+  it('are those from its first to its last day, both included', () => {
+    const lifetime = { first: aDay('2026-02-12'), last: aDay('2026-02-13') }
+    expect(withinLifetime(days, lifetime)).toEqual({ '2026-02-12': 2, '2026-02-13': 0 })
+  })
+
+  it('are all if no first and last day are known', () => {
+    expect(withinLifetime(days, undefined)).toBe(days)
   })
 })
 

@@ -285,3 +285,27 @@ it('a sale that hasn’t begun preselects the first day with places', async () =
   await until(scene.choices.$day, (day) => day !== undefined)
   expect(scene.choices.$day.get()).toBe('2027-03-05')
 })
+
+describe('days of a calendar outside the first and last day of its event', () => {
+  const short = { ...event, lifetime: { first: aDay('2026-06-01'), last: aDay('2026-07-10') } }
+  const beyond = { '2026-07-08': 0, '2026-07-20': 40, '2026-07-21': 40 }
+
+  it('leave an event whose own days are sold out sold out, for a party of any size', async () => {
+    for (const search of ['', '?party=60']) {
+      await using scene = await begun(search, calendarOf(beyond), short)
+      await scene.found()
+      expect(scene.days.$availability.get()).toMatchObject({
+        state: 'soldOut',
+        problem: { key: 'availability.soldOut' },
+      })
+      expect(scene.choices.$day.get()).toBeUndefined()
+    }
+  })
+
+  it('are not offered instead of a day that is sold out', async () => {
+    await using scene = await begun('?date=2026-07-08', calendarOf(beyond), short)
+    await scene.found()
+    expect(scene.days.$gone.get()).toMatchObject({ key: 'availability.daySoldOut' })
+    expect(scene.days.$alternatives.get()).toEqual([])
+  })
+})
