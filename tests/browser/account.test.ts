@@ -87,6 +87,17 @@ describe.skipIf(isGone(museum))('login and logout (section 2)', () => {
     expect(stored.filter((key) => /token|customer|accountName|guestForm/.test(key))).toEqual([])
   })
 
+  it('logging out of the settings leads to the home page and confirms it, instead of asking to log in', async () => {
+    const { page, site } = await open()
+    await page.goto(`${site}/en/login/?returnTo=/en/settings/`)
+    await logIn(page, mira)
+    await page.waitForURL(`${site}/en/settings/`)
+    await page.locator('#account summary').click()
+    await page.locator('#account').getByRole('link', { name: 'Log out' }).click()
+    await page.waitForURL(`${site}/en/`)
+    await page.locator('#message').getByText('You are logged out.', { exact: true }).waitFor()
+  })
+
   it('a guest’s form is always a step of an order, and the titles of all forms have one place', async () => {
     const { page, site } = await open()
     const tops: (number | undefined)[] = []

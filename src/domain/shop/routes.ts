@@ -50,6 +50,9 @@ export const routes = {
 /** Returns true for the forms that begin the session of a customer or of a guest. */
 export const isRegistering = (path: string): boolean => /^\/..\/register/.test(path)
 
+/** Returns the path to show after the logout: a customer's settings would only ask to log in again. */
+export const afterLogout = (path: string): string => path.replace(/^(\/..\/)settings\/.*/, '$1')
+
 /**
  * Returns the path that a payment page returns to: the confirmation, or the page that only says that the payment was
  * accepted (section 4).

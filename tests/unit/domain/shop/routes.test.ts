@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { signInPath } from '#domain/shop/routes.ts'
+import { afterLogout, routes, signInPath } from '#domain/shop/routes.ts'
 
 const shop = (userRegistration: boolean, guestRegistration: boolean) => ({
   lang: 'fr' as const,
   features: { merchandise: true, userRegistration, guestRegistration },
+})
+
+it('the logout returns to the page that it was pressed on, and from the settings to the home page', () => {
+  for (const path of [routes.merchandise('fr'), `${routes.checkout('fr')}?a=1#b`, '/'])
+    expect(afterLogout(path)).toBe(path)
+  expect(afterLogout(`${routes.settings('fr')}?a=1`)).toBe(routes.home('fr'))
 })
 
 describe('HTTP 401 and 403 (section 8)', () => {
