@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import ArticleOrder from '#islands/goods/ArticleOrder.tsx'
 import PassOrder from '#islands/goods/PassOrder.tsx'
@@ -6,7 +6,7 @@ import type { ArticleOnSale } from '#domain/goods/article.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { anId } from '../support/ids.ts'
 import { anArticleLine } from '../support/shop-things.ts'
-import { listen } from './heard.ts'
+import { announcementsEnd, listen } from './heard.ts'
 import { answeringApi, publish, shop as someShop, show, stringsPath, stumblingApi } from './stage.tsx'
 
 /** As its page was published: one is left, though the server says that it is three by now. */
@@ -111,6 +111,40 @@ describe('an article', () => {
     expect(inBasket()).toEqual([1])
     await add.click()
     await expect.element(page.getByText('In your basket already: 2')).toBeVisible()
+  })
+
+  it('is told each time that it is added, and each count that a button makes', async () => {
+    open()
+    await expect.element(count).toHaveAttribute('max', '3')
+    // The stock.
+    await announcementsEnd()
+    const heard = listen()
+    await more.click()
+    await expect.poll(() => heard).toEqual(['Catalogue × 2'])
+    await page.getByRole('button', { name: 'Fewer: Catalogue', exact: true }).click()
+    await expect.poll(() => heard).toEqual(['Catalogue × 2', 'Catalogue × 1'])
+    heard.length = 0
+    await add.click()
+    const told = 'Added to your basket: “Catalogue”'
+    await expect.poll(() => heard).toEqual([told])
+    await announcementsEnd()
+    await add.click()
+    await expect.poll(() => heard.filter((text) => text === told)).toHaveLength(2)
+  })
+
+  it('of which several were taken back leaves the pressed button in view, since its fields are fewer', async () => {
+    await page.viewport(360, 640)
+    const { lang, locale } = shop
+    show(<PassOrder shop={{ ...shop, lang, locale }} strings={stringsPath} pass={{ ...published, stock: 3 }} />, shop)
+    await expect.element(count).toHaveAttribute('max', '3')
+    await more.click()
+    for (const box of page.getByRole('checkbox').elements()) await page.elementLocator(box).click()
+    for (const field of page.getByRole('textbox').elements()) await page.elementLocator(field).fill('Ada')
+    document.body.style.paddingBottom = '100vh'
+    onTestFinished(() => document.body.removeAttribute('style'))
+    await add.click()
+    await expect.element(page.getByRole('link', { name: 'Go to basket' })).toBeInViewport({ ratio: 1 })
+    await expect.element(add).toBeInViewport({ ratio: 1 })
   })
 
   it.each([

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
-import { countNote } from '#domain/availability/counts.ts'
+import { useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { countNote, countedText } from '#domain/availability/counts.ts'
 import { Added, AddedNotice } from '#islands/shared/Added.tsx'
 import { CountText, FailureNotice, ProblemFocus } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { GoodsOrder } from '#stores/booking/goods/order.ts'
 import { isNotFound } from '#stores/calls/latest.ts'
+import { Announcement } from '#ui/News.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -72,6 +73,8 @@ function Quantity({ order, ofEach }: QuantityProps) {
   const max = useStore(order.$max)
   const problem = useStore(order.$problem)
   const isAdded = useStore(order.$added) > 0
+  // A press of a button says nothing by itself.
+  const [isCounted, setCounted] = useState(false)
   const note = left > 0 ? countNote(count, left) : undefined
   if (!isSold) return null
   return (
@@ -85,7 +88,10 @@ function Quantity({ order, ofEach }: QuantityProps) {
           max={Math.max(1, max)}
           invalid={problem !== undefined}
           describedBy={(problem ?? note) && 'quantity-note'}
-          onChange={order.choose}
+          onChange={(chosen) => {
+            setCounted(true)
+            order.choose(chosen)
+          }}
         />
         {ofEach}
         <SubmitButton unable={left === 0} quiet={isAdded}>
@@ -93,6 +99,7 @@ function Quantity({ order, ofEach }: QuantityProps) {
         </SubmitButton>
       </div>
       <CountText id="quantity-note" problem={problem} note={note} />
+      <Announcement text={isCounted && !isAdded && !problem && !note ? countedText(name, count) : undefined} />
     </>
   )
 }
@@ -117,10 +124,13 @@ function GoodsAdded({ order }: OrderProps) {
   const { t } = useShop()
   const name = useStore(order.$name)
   const count = useStore(order.$added)
+  const additions = useStore(order.$additions)
   const notice = useRef<HTMLDivElement>(null)
   // The button may have been pressed at the bottom of the window, with no room below it.
+  // The fields of passes above it are fewer then.
   useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' })
-  }, [count])
-  return count > 0 && <Added text={t('articleDetail.added', { count, name })} ref={notice} />
+    for (const shown of [document.activeElement, notice.current]) shown?.scrollIntoView({ block: 'nearest' })
+  }, [additions])
+  // Each is news, even of the same.
+  return count > 0 && <Added key={additions} text={t('articleDetail.added', { count, name })} ref={notice} />
 }

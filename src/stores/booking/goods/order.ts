@@ -45,6 +45,7 @@ export function goodsOrder<Published extends Priced, Live extends Published>(goo
   const $count = atom(1)
   const $tries = atom(0)
   const $added = atom(0)
+  const $additions = atom(0)
   const $isGone = derived([live.$answer], isNotFound)
   const $thing = derived([live.$answer, $isGone], (answer, isGone): Published => {
     if (answer.state === 'ready') return answer.value
@@ -69,6 +70,7 @@ export function goodsOrder<Published extends Priced, Live extends Published>(goo
     if (!line) return $tries.set($tries.get() + 1)
     addLines([line])
     $added.set(count)
+    $additions.set($additions.get() + 1)
     $count.set(1)
     $tries.set(0)
   }
@@ -98,6 +100,8 @@ export function goodsOrder<Published extends Priced, Live extends Published>(goo
     ),
     /** Number just added to the cart; 0 again as soon as something else is chosen. */
     $added,
+    /** Number of additions so far. */
+    $additions,
     choose(count: number) {
       $count.set(count)
       $added.set(0)
