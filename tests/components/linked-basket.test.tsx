@@ -43,6 +43,14 @@ describe('a basket from a link', () => {
     await expect.element(page.getByText('Sat 05.12.2026, 14:00', { exact: true })).toBeVisible()
   })
 
+  it('doesn’t say that there is nothing to add once something was added, beside what is gone', async () => {
+    open('product=a1&count=1&product=gone&count=1')
+    await page.getByRole('button', { name: /^Add to basket/ }).click()
+    await expect.element(text('availability.itemUnavailable')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Close' })).toBeVisible()
+    await expect.element(text('share.nothing')).not.toBeInTheDocument()
+  })
+
   it('that can’t be used is told once: it is gone when the page is left', async () => {
     open('event=..%2F..')
     await expect.element(text('share.unreadable')).toBeVisible()

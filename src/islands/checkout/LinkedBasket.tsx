@@ -79,7 +79,7 @@ function Thing({ thing: { name, href, when, count = 0, state, isBought, lines, p
 export function LinkedBasket() {
   const { shop, locale, currency, t } = useShop()
   const title = useId()
-  const [{ $problem, $answer, $things, load, cancel, dismiss, add }] = useState(() =>
+  const [{ $problem, $answer, $things, $isAdded, load, cancel, dismiss, add }] = useState(() =>
     linkedBasket(
       shop,
       derived([$now], (now) => now && { now, timeZone: shop.timeZone }),
@@ -88,6 +88,7 @@ export function LinkedBasket() {
   const problem = useStore($problem)
   const answer = useStore($answer)
   const things = useStore($things)
+  const isAdded = useStore($isAdded)
   const isUsable = problem === undefined
   useEffect(() => {
     if (isUsable) {
@@ -105,9 +106,9 @@ export function LinkedBasket() {
     task()
     document.getElementById('cart')?.focus()
   }
-  // What is left to do stands beside the things themselves.
-  const hasUnfinished = things?.some(({ state }) => state === 'unfinished') === true
-  const words = problem ?? (things && (offered.length > 0 ? 'text' : hasUnfinished ? undefined : 'nothing'))
+  // What is left to do, or can't be had beside what was added, stands beside the things themselves.
+  const isSaid = isAdded || things?.some(({ state }) => state === 'unfinished') === true
+  const words = problem ?? (things && (offered.length > 0 ? 'text' : isSaid ? undefined : 'nothing'))
   const texts = {
     unreadable: t('share.unreadable'),
     otherShop: t('share.otherShop'),

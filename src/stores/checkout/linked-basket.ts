@@ -55,9 +55,8 @@ export function linkedBasket(shop: ShopContext, $moment: ReadableAtom<Moment | u
   )
   /** The link whose things were added here: to name them again would read as if they hadn't been. */
   const $added = atom('')
-  const $things = derived([$all, $added, $basketLink], (things, added, link) =>
-    added === link ? things?.filter(isLeft) : things,
-  )
+  const $isAdded = derived([$added, $basketLink], (added, link) => added === link)
+  const $things = derived([$all, $isAdded], (things, isAdded) => (isAdded ? things?.filter(isLeft) : things))
   /** Forgets the link. */
   const dismiss = () => $basketLink.set('')
   return {
@@ -66,6 +65,8 @@ export function linkedBasket(shop: ShopContext, $moment: ReadableAtom<Moment | u
     $answer,
     /** Things in the link; undefined until they are known. */
     $things,
+    /** True once what can be had is in the basket. */
+    $isAdded,
     load,
     cancel,
     dismiss,
