@@ -76,7 +76,7 @@ it('a search for days for a party is shown but not announced, its alternative da
   $alternatives.set([aDay('2026-09-01'), aDay('2026-11-03')])
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   found()
-  const days = 'Available instead: Tuesday, 1 September 2026 Tuesday, 3 November 2026'
+  const days = 'Available instead: Tuesday, 1 September 2026; Tuesday, 3 November 2026'
   await expect.poll(() => heard).toEqual([days])
   await page.getByRole('button', { name: 'Tuesday, 3 November 2026' }).click()
   expect(chooseDay).toHaveBeenCalledWith('2026-11-03')

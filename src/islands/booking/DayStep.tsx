@@ -146,7 +146,7 @@ export function DayNote({ booking: { name, $needed, days, choices, chooseDay, se
       )}
       <Alternatives lead={lead} things={others} nameOf={nameOfOther} onChoose={chooseDay} />
       <Announcement
-        text={others.length > 0 ? [lead, ...others.map(nameOfOther)].filter(Boolean).join(' ') : undefined}
+        text={others.length > 0 ? [lead, others.map(nameOfOther).join('; ')].filter(Boolean).join(' ') : undefined}
       />
       {asks && <AskMuseum thing={name} when={date} people={people} />}
       {stopped && <FailureNotice failure={stopped.failure} onRetry={searchAgain} />}

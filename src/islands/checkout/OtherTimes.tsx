@@ -68,7 +68,7 @@ export function OtherTimes({ line, lines, onMove }: Props) {
         nameOf={(start) => names.get(start) ?? ''}
         onChoose={(chosen) => onMove(times.find(({ start }) => start === chosen)?.lines ?? [])}
       />
-      <Announcement text={[lead, ...names.values()].join(' ')} />
+      <Announcement text={`${lead} ${[...names.values()].join('; ')}`} />
     </div>
   )
 }
