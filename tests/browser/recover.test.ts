@@ -42,7 +42,7 @@ describe.skipIf(isGone(museum))('forgot-password and recover (section 2)', () =>
     expectRefusal(422, '/customer/pwdconfirm')
     await setPassword(page, 'noch-einer')
     const main = page.getByRole('main')
-    await main.getByText('Your new password could not be saved. Please try again.').waitFor()
+    await main.getByText('Your new password could not be saved.').waitFor()
     await main.getByText('has been used already').waitFor()
     await main.getByRole('link', { name: 'Request a new link' }).click()
     await page.waitForURL('**/forgot-password/')

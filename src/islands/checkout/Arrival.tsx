@@ -67,11 +67,17 @@ export function Arrival({ email, number, hasTickets, isExpress, shippedTo, lines
   const { t } = useShop()
   const hasAddress = isExpress || email !== ''
   const has = (kind: LineItem['type']) => lines.some(({ type }) => type === kind)
+  const owners = lines.flatMap((line) => (line.type === 'annualPass' ? line.owners : []))
+  const elsewhere = owners.filter(({ sendToCustomAddress }) => sendToCustomAddress).map(({ name }) => name)
+  const ofPasses = [
+    has('annualPass') && (owners.length === 0 || elsewhere.length < owners.length) && arrival?.passes,
+    elsewhere.length > 0 && t('success.passesSent', { names: elsewhere.join(', ') }),
+  ]
   const rows = [
-    { name: t('cart.shipping'), text: shippedTo && deliveryTime, address: shippedTo },
-    { name: t('nav.passes'), text: has('annualPass') ? arrival?.passes : undefined },
-    { name: t('nav.vouchers'), text: has('voucher') ? arrival?.vouchers : undefined },
-  ].filter(({ text, address }) => (text ?? address) !== undefined)
+    { name: t('cart.shipping'), texts: [shippedTo && deliveryTime], address: shippedTo },
+    { name: t('nav.passes'), texts: ofPasses },
+    { name: t('nav.vouchers'), texts: [has('voucher') && arrival?.vouchers] },
+  ].filter(({ texts, address }) => address ?? texts.some(Boolean))
   return (
     <section className="arrival" aria-labelledby="arrival-title">
       <h2 id="arrival-title">{t('success.arrival')}</h2>
@@ -80,12 +86,14 @@ export function Arrival({ email, number, hasTickets, isExpress, shippedTo, lines
       {isExpress && <p>{t('success.sentToGiven')}</p>}
       {rows.length > 0 && (
         <dl className="arrival-rows">
-          {rows.map(({ name, text, address }) => (
+          {rows.map(({ name, texts, address }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
                 {address && <ShippedTo address={address} />}
-                {text !== undefined && <p>{text}</p>}
+                {texts.filter(Boolean).map((text, index) => (
+                  <p key={index}>{text}</p>
+                ))}
               </dd>
             </div>
           ))}
