@@ -68,16 +68,16 @@ export function Arrival({ email, number, hasTickets, isExpress, shippedTo, lines
   const hasAddress = isExpress || email !== ''
   const has = (kind: LineItem['type']) => lines.some(({ type }) => type === kind)
   const owners = lines.flatMap((line) => (line.type === 'annualPass' ? line.owners : []))
-  const elsewhere = owners.filter(({ sendToCustomAddress }) => sendToCustomAddress).map(({ name }) => name)
+  const sent = owners.filter(({ sendToCustomAddress }) => sendToCustomAddress).map(({ name }) => name)
   const ofPasses = [
-    has('annualPass') && (owners.length === 0 || elsewhere.length < owners.length) && arrival?.passes,
-    elsewhere.length > 0 && t('success.passesSent', { names: elsewhere.join(', ') }),
-  ]
+    has('annualPass') && (sent.length === 0 || sent.length < owners.length) && arrival?.passes,
+    sent.length > 0 && t('success.passesSent', { names: sent.join(', ') }),
+  ].filter(Boolean)
   const rows = [
-    { name: t('cart.shipping'), texts: [shippedTo && deliveryTime], address: shippedTo },
-    { name: t('nav.passes'), texts: ofPasses },
-    { name: t('nav.vouchers'), texts: [has('voucher') && arrival?.vouchers] },
-  ].filter(({ texts, address }) => address ?? texts.some(Boolean))
+    { name: t('cart.shipping'), text: shippedTo && deliveryTime, address: shippedTo },
+    { name: t('nav.passes'), text: ofPasses.join(' ') || undefined },
+    { name: t('nav.vouchers'), text: has('voucher') ? arrival?.vouchers : undefined },
+  ].filter(({ text, address }) => (text ?? address) !== undefined)
   return (
     <section className="arrival" aria-labelledby="arrival-title">
       <h2 id="arrival-title">{t('success.arrival')}</h2>
@@ -86,14 +86,12 @@ export function Arrival({ email, number, hasTickets, isExpress, shippedTo, lines
       {isExpress && <p>{t('success.sentToGiven')}</p>}
       {rows.length > 0 && (
         <dl className="arrival-rows">
-          {rows.map(({ name, texts, address }) => (
+          {rows.map(({ name, text, address }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>
                 {address && <ShippedTo address={address} />}
-                {texts.filter(Boolean).map((text, index) => (
-                  <p key={index}>{text}</p>
-                ))}
+                {text !== undefined && <p>{text}</p>}
               </dd>
             </div>
           ))}

@@ -73,9 +73,10 @@ function Quantity({ order, ofEach }: QuantityProps) {
   const max = useStore(order.$max)
   const problem = useStore(order.$problem)
   const isAdded = useStore(order.$added) > 0
-  // A press of a button says nothing by itself.
-  const [isCounted, setCounted] = useState(false)
+  // Announced, since a press of a button says nothing by itself.
+  const [chosen, setChosen] = useState<number>()
   const note = left > 0 ? countNote(count, left) : undefined
+  const remark = problem ?? note
   if (!isSold) return null
   return (
     <>
@@ -87,10 +88,10 @@ function Quantity({ order, ofEach }: QuantityProps) {
           min={1}
           max={Math.max(1, max)}
           invalid={problem !== undefined}
-          describedBy={(problem ?? note) && 'quantity-note'}
-          onChange={(chosen) => {
-            setCounted(true)
-            order.choose(chosen)
+          describedBy={remark && 'quantity-note'}
+          onChange={(to) => {
+            setChosen(to)
+            order.choose(to)
           }}
         />
         {ofEach}
@@ -99,7 +100,7 @@ function Quantity({ order, ofEach }: QuantityProps) {
         </SubmitButton>
       </div>
       <CountText id="quantity-note" problem={problem} note={note} />
-      <Announcement text={isCounted && !isAdded && !problem && !note ? countedText(name, count) : undefined} />
+      <Announcement text={chosen === count && !remark ? countedText(name, count) : undefined} />
     </>
   )
 }
@@ -129,7 +130,8 @@ function GoodsAdded({ order }: OrderProps) {
   // The button may have been pressed at the bottom of the window, with no room below it.
   // The fields of passes above it are fewer then.
   useEffect(() => {
-    for (const shown of [document.activeElement, notice.current]) shown?.scrollIntoView({ block: 'nearest' })
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+    notice.current?.scrollIntoView({ block: 'nearest' })
   }, [additions])
   // Each is news, even of the same.
   return count > 0 && <Added key={additions} text={t('articleDetail.added', { count, name })} ref={notice} />
