@@ -1,5 +1,5 @@
 import { request } from '#api/client.ts'
-import { BusinessError, failedCall, NotFound } from '#api/errors.ts'
+import { failedCall, NotFound } from '#api/errors.ts'
 import { getEventSelect } from '#contract/events.ts'
 import { getMerchandise } from '#contract/merchandise.ts'
 import { getTicketCalendar } from '#contract/tickets.ts'
@@ -7,7 +7,8 @@ import { getTourSelect } from '#contract/tours.ts'
 import { getVoucher } from '#contract/voucher-codes.ts'
 import { getVoucherSelectOne } from '#contract/vouchers.ts'
 import type { WholeGoods } from '#domain/cart/linked-things.check.ts'
-import { asRefusal } from '#domain/failures/failure.ts'
+import { failureOf } from '#domain/failures/catalogue.ts'
+import { asRefusal, isRefusalMessage, type RefusalCode } from '#domain/failures/failure.ts'
 import type { textsOf } from '#domain/lines/index.check.ts'
 import { dayKey, type GoodsRequests } from '#domain/lines/live-goods.check.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -34,11 +35,11 @@ const unlessNotFound = <T, I>(answer: Promise<T>, instead: I): Promise<T | I> =>
     throw error
   })
 
-/** Returns the refusal of a code. @throws any other failure */
-const refusalOf = (error: unknown) => {
-  const refusal = error instanceof BusinessError ? asRefusal(error.code ?? '') : undefined
-  if (refusal === undefined) throw error
-  return refusal
+/** Returns the refusal of a code, by the same rule as where it is typed. @throws any other failure */
+const refusalOf = (error: unknown): RefusalCode => {
+  const { message, code = '' } = failureOf(failedCall(error))
+  if (!isRefusalMessage(message)) throw error
+  return asRefusal(code) ?? 'VOUCHER_UNKNOWN_ERROR'
 }
 
 /** The data to request. */

@@ -198,6 +198,22 @@ describe('Availability states: a cart compared with current data (section 4)', (
     expect(unknown.live.codes).toEqual({})
   })
 
+  it.each([
+    ['a code of the server’s own', { status: 422, json: { error: 'VOUCHER_BLOCKED' } }],
+    ['words', { status: 422, json: { error: 'Dieser Gutschein ist gesperrt.' } }],
+    ['a 404', { status: 404, json: {} }],
+    ['a 410 without a body', { status: 410 }],
+  ])('says at its line that a code is refused by %s, as where it is typed', async (_, answer) => {
+    const { live, problemOf } = await check({ '/de/voucher': answer })
+    expect(live.codes).toEqual({ 'GIFT-1': 'VOUCHER_UNKNOWN_ERROR' })
+    expect(problemOf(cart.length - 1)).toMatchObject({ key: 'vouchers.refused' })
+  })
+
+  it('knows nothing of a code that is refused without a reason', async () => {
+    const { live } = await check({ '/de/voucher': { status: 422 } })
+    expect(live.codes).toEqual({})
+  })
+
   it('continues after a failed call, and reports a 500', async () => {
     const { live, failure } = await check({ '/de/merchandise': { status: 500, json: {} } })
     expect(live.articles).toEqual({})
