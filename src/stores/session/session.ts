@@ -16,6 +16,7 @@ export const personalKeys = [
   'accountName',
   'guestForm',
   'guest',
+  'shippingCountry',
   'typed',
   'sentTo',
   'shippedTo',

@@ -83,8 +83,9 @@ describe('login (section 4)', () => {
     await page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
     page.$guestForm.set({ sendInvoice: true, firstName: 'Ada' })
     // As of a guest who has signed in since.
-    const { $sentForm } = await import('#stores/customer/guest-form.ts')
+    const { $sentForm, $shippingCountry } = await import('#stores/customer/guest-form.ts')
     $sentForm.set({ token: 'before', form: { sendInvoice: true, firstName: 'Ada' } })
+    $shippingCountry.set('DE')
     const { saveDraft } = await import('#stores/session/drafts.ts')
     const { $sentTo, $shippedTo } = await import('#stores/session/customer.ts')
     $sentTo.set('ada@example.org')
