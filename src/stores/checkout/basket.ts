@@ -94,14 +94,11 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
       if (!line) return
       movement.set(undefined)
       $restored.set(undefined)
-      // The refusal was about the previous cart.
-      $cartError.set(undefined)
       removeLine(index)
       removal.set({ line, index, isAsked })
     },
     /** Changes the count of a line. */
     count: (index: number, count: number) => {
-      $cartError.set(undefined)
       movement.set(undefined)
       setLineCount(index, count)
     },
@@ -112,8 +109,6 @@ export function basketStores({ $moment, $validated, $failure, $named, $lines, re
       const from = bookingOf($cart.get(), old)
       const [line] = next
       if (from.length === 0 || !line) return
-      // The refusal was about the previous cart.
-      $cartError.set(undefined)
       removal.set(undefined)
       replaceBooking(old, next)
       movement.set({ from, line, next })

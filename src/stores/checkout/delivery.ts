@@ -120,6 +120,8 @@ export function deliveryStores(
   return {
     /** Key of the country chosen before an address is given; empty if there is none. */
     $country: countryStore(shop),
+    /** Recipient of the goods. */
+    $recipient,
     $shipping,
     /** Totals of the basket: its lines, its voucher codes, and shipping once known. */
     $sums,

@@ -8,7 +8,7 @@ import { followCustomer } from '#stores/customer/current-customer.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { leaveInstead } from '#stores/session/leave.ts'
 import { basketStores } from './basket.ts'
-import { $ordered, dispatch } from './checkout.ts'
+import { $cartError, $ordered, dispatch } from './checkout.ts'
 import { currentOrder } from './current-order.ts'
 import { watchPayment } from './open-payment.ts'
 import { returnAddress } from './outcome.ts'
@@ -20,7 +20,7 @@ import { returnAddress } from './outcome.ts'
  */
 export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | undefined>) {
   const order = currentOrder(shop, $now)
-  const { $sums, $shipping } = order.delivery
+  const { $recipient, $sums, $shipping } = order.delivery
   const isCovered = () => hasGoods($cart.get()) && isShippingSettled($shipping.get()) && $sums.get().total === 0
   return {
     /** True once the browser's cart has been read. */
@@ -47,10 +47,12 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
       if (failed) dispatch({ type: 'returned', outcome: 'continue', failed })
       const stopWatching = watchPayment(shop)
       const stop = order.start()
-      const stopFollowing = followCustomer(shop)
+      // A refusal is about the cart that was sent, and about its recipient, whoever changes them.
+      const forgetRefusal = () => $cartError.set(undefined)
+      const stops = [$cart.listen(forgetRefusal), $recipient.listen(forgetRefusal), followCustomer(shop)]
       return () => {
         stop()
-        stopFollowing()
+        for (const each of stops) each()
         stopWatching()
       }
     },

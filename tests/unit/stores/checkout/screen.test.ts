@@ -750,6 +750,49 @@ describe('the payment method', () => {
   })
 })
 
+describe('a refusal of the cart (section 8, initPayment 422)', () => {
+  const refusing =
+    (error: string): Answer =>
+    (request, response) => {
+      if (isPayment(request)) return { status: 422, json: { error } }
+      if (request.path.endsWith('/voucher'))
+        return { json: { data: { id: 'v2', name: 'Gift', barcode: 'GIFT-2', amount: 5000, used_amount: 0 } } }
+      return shopApi(request, response)
+    }
+  type Change = (scene: Awaited<ReturnType<typeof checkout>>) => unknown
+  const changes: [string, Change][] = [
+    ['another code is redeemed', ({ voucher }) => voucher.redeem('GIFT-2')],
+    ['a line that was taken out is put back', ({ basket }) => [basket.remove(1), basket.undo()]],
+    ['another tab changes a line', ({ $cart }) => $cart.set([ticketLine])],
+    ['a line is counted anew', ({ basket }) => basket.count(1, 2)],
+  ]
+
+  it.each(changes)('isn’t told any more once %s', async (_, change) => {
+    await using scene = await checkout({ answer: refusing('VOUCHER_NOT_FOUND') })
+    const { $cartError } = await import('#stores/checkout/checkout.ts')
+    fillIn(scene)
+    await scene.payment.payWith()
+    expect($cartError.get()).toMatchObject({ code: 'VOUCHER_NOT_FOUND' })
+    await change(scene)
+    expect($cartError.get()).toBeUndefined()
+    expect(scene.basket.$checks.get().flatMap(({ problem = [] }) => problem)).toEqual([])
+  })
+
+  it('isn’t told any more once the order goes to another country', async () => {
+    await using scene = await checkout({
+      answer: refusing('SHIPPING_COUNTRY_UNKNOWN'),
+      token: '',
+      defaultCountry: 'CH',
+    })
+    const { $cartError } = await import('#stores/checkout/checkout.ts')
+    scene.payment.accept(true)
+    await scene.payment.payWith(scene.payment.$express.get()[0])
+    expect($cartError.get()).toMatchObject({ message: 'cart.shippingUnknown' })
+    scene.delivery.chooseCountry('DE')
+    expect($cartError.get()).toBeUndefined()
+  })
+})
+
 describe('the buyer’s own number of the order (section 3, “Cart state”)', () => {
   const sent = (scene: Awaited<ReturnType<typeof checkout>>) =>
     scene.seen.filter(isPayment).map(({ body }) => {
