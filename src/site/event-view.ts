@@ -87,14 +87,26 @@ const factsOf = (event: Event, on: CalendarDate | undefined): EventFacts => {
   }
 }
 
-/** Returns the first and last known day, and the time if it is a single day with a beginning. */
-function whenOf(
-  { lifetime, sortingDateTime, end, performances }: Event,
-  on: CalendarDate | undefined,
-): When | undefined {
-  const first = lifetime?.first ?? (sortingDateTime && dayOf(sortingDateTime))
+/** Returns the last known day of an event; undefined if it has no known end. */
+function lastDay({ lifetime, sortingDateTime, end, performances }: Event): CalendarDate | undefined {
+  if (lifetime) return lifetime.last
+  const last = (isOneNight(sortingDateTime, end) ? sortingDateTime : end) ?? performances.at(-1)?.start
+  return last && dayOf(last)
+}
+
+/**
+ * Returns the first and last known day, and the time if it is a single day with a beginning. Nothing if one of them
+ * contradicts the other, and nothing of what opened on a day that is over and has no known end.
+ */
+function whenOf(event: Event, on: CalendarDate | undefined): When | undefined {
+  const { lifetime, sortingDateTime, performances } = event
+  const begins = sortingDateTime ?? performances[0]?.start
+  const first = lifetime?.first ?? (begins && dayOf(begins))
   if (first === undefined) return undefined
-  const last = lifetime?.last ?? (end === undefined || isOneNight(sortingDateTime, end) ? first : dayOf(end))
+  const known = lastDay(event)
+  if (known === undefined && on !== undefined && first < on) return undefined
+  const last = known ?? first
+  if (last < first) return undefined
   if (first === last) {
     const [only, ...others] = performances.filter(({ start }) => dayOf(start) === first)
     const start = only && others.length === 0 ? only.start : sortingDateTime

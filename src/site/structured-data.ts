@@ -113,7 +113,9 @@ export function eventData(event: Event, frame: Frame, path: string): WithContext
   const start = event.performances[0]?.start ?? event.sortingDateTime
   const startDate = start === undefined ? event.lifetime?.first : isoTime(start, frame, '00:00')
   if (startDate === undefined) return undefined
-  const endDate = event.end === undefined ? event.lifetime?.last : isoTime(event.end, frame, '23:59')
+  const known = event.end === undefined ? event.lifetime?.last : isoTime(event.end, frame, '23:59')
+  // Search engines refuse what ends before it begins.
+  const endDate = known !== undefined && known.slice(0, 10) >= startDate.slice(0, 10) ? known : undefined
   const name = event.venue ?? frame.siteName
   return {
     '@context': 'https://schema.org',

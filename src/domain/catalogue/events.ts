@@ -29,8 +29,9 @@ export type EventDescription = Omit<Event, 'tickets' | 'unscheduled' | 'performa
 const endOfNight = '06:00'
 
 /** Returns true if an event begins in the evening and ends in the night after it. */
-export const isOneNight = (start: WallDateTime | undefined, end: WallDateTime): boolean =>
+export const isOneNight = (start: WallDateTime | undefined, end: WallDateTime | undefined): boolean =>
   start !== undefined &&
+  end !== undefined &&
   formatTime(start) > formatTime(end) &&
   formatTime(end) <= endOfNight &&
   dayOf(end) === addDays(dayOf(start), 1)

@@ -230,6 +230,32 @@ describe('the date of an event', () => {
     expect(when({ lifetime: last, sortingDateTime, performances: [matinee, evening] })).toEqual(last)
   })
 
+  it('reaches to the last performance if no other end is known', () => {
+    const performances = [
+      { start: aMoment('2026-07-04 20:30:00') },
+      { start: aMoment('2026-07-11 20:30:00'), end: aMoment('2026-07-12 01:00:00') },
+    ]
+    const days = { first: '2026-07-04', last: '2026-07-11' }
+    expect(when({ performances })).toEqual(days)
+    expect(when({ performances, sortingDateTime: aMoment('2026-07-04 20:30:00') })).toEqual(days)
+  })
+
+  it('is absent of what opened once and has no known end: that day is over, the event isn’t', () => {
+    const whenOn = (day: string, own: Partial<Event>) => listedEvent({ ...night, ...own }, 'en', aDay(day)).when
+    const opened = { sortingDateTime: aMoment('2026-07-04 10:00:00') }
+    const day = { first: '2026-07-04', last: '2026-07-04', time: '10:00' }
+    expect(whenOn('2026-07-04', opened)).toEqual(day)
+    expect(whenOn('2026-07-05', opened)).toBeUndefined()
+    expect(whenOn('2026-07-05', { ...opened, end: aMoment('2026-07-04 17:00:00') })).toEqual(day)
+  })
+
+  it('is absent if its end is before its beginning', () => {
+    expect(
+      when({ sortingDateTime: aMoment('2026-07-04 10:00:00'), end: aMoment('2026-07-03 10:00:00') }),
+    ).toBeUndefined()
+    expect(when({ lifetime: { first: aDay('2026-07-04'), last: aDay('2026-07-03') } })).toBeUndefined()
+  })
+
   it('is absent if it is unknown', () => {
     expect(when({})).toBeUndefined()
     expect(when({ end: aMoment('2026-07-04 22:00:00') })).toBeUndefined()

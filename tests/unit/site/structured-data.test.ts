@@ -41,6 +41,8 @@ describe('the structured data of an event', () => {
   it('has an endDate if the end is known', () => {
     expect(data(dated)).not.toHaveProperty('endDate', expect.anything())
     expect(data({ ...dated, end: aMoment('2026-07-04 23:00:00') })?.endDate).toBe('2026-07-04T23:00:00+02:00')
+    const past = { first: aDay('2026-07-01'), last: aDay('2026-07-03') }
+    expect(data({ ...dated, lifetime: past })).not.toHaveProperty('endDate', expect.anything())
   })
 
   it('has times with the offset of the museum’s zone on their day', () => {
