@@ -90,8 +90,10 @@ interface Subject<Time, Selection, Kept> {
   loadOffer: (day: CalendarDate | undefined) => void
   /** Counts, without answers to questions. */
   $tickets: ReadableAtom<unknown>
-  /** Counts of everything on sale, zeros included. */
+  /** Counts of everything on sale, zeros included, and prices of which one is chosen. */
   $counts: ReadableAtom<NamedCounts>
+  /** Counts of everything on sale without those prices; `$counts` if there are none. */
+  $chosenCounts?: ReadableAtom<NamedCounts>
   choicesIn: (search: string, lines: LineItem[]) => RequestedChoices<Time, Selection>
   /** The choices to keep in the address, without a preselected day. */
   $kept: ReadableAtom<Kept>
@@ -108,7 +110,8 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
   const { $party, $ticketCount, $needed, asksParty, choices, $changed } = subject.state
   const { $answer: $offer } = answers.offer
   const { $announcement, announce } = bookingAnnouncement({ choices, $tickets, $party, $offer })
-  const { $lostTickets, compareWith } = lostTickets({ $counts, $tickets, $offer })
+  const { $chosenCounts: $chosen = $counts } = subject
+  const { $lostTickets, compareWith } = lostTickets({ $counts, $chosen, $tickets, $offer })
 
   // A day may still be preselected while its calendar is loading, or while a free day is being searched for.
   const $awaitsDay = derived([choices.$day, days.$view, days.$isSearching], (day, view, isSearching) => {

@@ -133,21 +133,25 @@ export function bookingAnnouncement({
   }
 }
 
-/** The stores that `lostTickets` compares with a link. */
+/** The stores that `lostTickets` compares with a link, and with what was chosen last. */
 interface Sold {
-  /** Number chosen of each thing that is sold, none included. */
+  /** Number chosen of each thing that is sold, none included; every price that one of several is chosen of counts as 1. */
   $counts: ReadableAtom<NamedCounts>
+  /** Number chosen of each thing that is sold. */
+  $chosen: ReadableAtom<NamedCounts>
+  /** What the visitor chose, sold or not. */
   $tickets: ReadableAtom<unknown>
   /** The loading state of the offer; before it is loaded, nothing is known to be missing. */
   $offer: ReadableAtom<Loading<unknown>>
 }
 
 /**
- * Creates the notice about tickets that a link asked for, or that are being changed, and that aren't available, until
- * the visitor chooses others.
+ * Creates the notice about tickets that a link asked for, that are being changed, or that were chosen for another day or
+ * time, and that aren't available, until the visitor chooses others.
  */
-export function lostTickets({ $counts, $tickets, $offer }: Sold) {
+export function lostTickets({ $counts, $chosen, $tickets, $offer }: Sold) {
   const $asked = atom<NamedCounts>({})
+  const $choice = derived([$tickets, $chosen], (tickets, chosen) => ({ tickets, chosen }))
   return {
     $lostTickets: derived([$asked, $counts, $offer], (asked, counts, { state }): Problem | undefined =>
       state === 'ready' && exceedsAvailable(asked, counts) ? { key: 'availability.ticketsGone' } : undefined,
@@ -158,7 +162,9 @@ export function lostTickets({ $counts, $tickets, $offer }: Sold) {
      */
     compareWith: (search: string, booked = requestedCounts(search, $counts.get())) => {
       $asked.set(booked)
-      return $tickets.listen(() => $asked.set({}))
+      return $choice.listen(({ tickets, chosen }, before) => {
+        if (before && tickets !== before.tickets) $asked.set(chosen)
+      })
     },
   }
 }

@@ -12,7 +12,7 @@ import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { namedPrices, namedTourCounts, tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
-import { chosenTourWords, noTourChoice } from '#domain/tours/tour-choice.ts'
+import { chosenTourWords, noTourChoice, type Offered } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { guidedTourLineOf, tourChoiceOf } from '#domain/tours/tour-line.ts'
 import { tourProblems } from '#domain/tours/tour-problems.ts'
@@ -108,6 +108,8 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     check: (day) => answers.check(day),
   })
 
+  const $sold = derived([$offered, days.$gone], (offered, gone): Offered => (gone ? tour : offered))
+  const $chosenCounts = derived([$sold, $chosen], namedTourCounts)
   const $tickets = derived([choices.$selection], ({ tickets, tours, priceId }) => ({ tickets, tours, priceId }))
   const booking = dayBooking({
     name: tour.name,
@@ -119,10 +121,11 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
       if (day !== undefined) void answers.offer.load(day)
     },
     $tickets,
-    $counts: derived([$offered, $chosen, days.$gone], (offered, chosen, gone) => {
-      const sold = gone ? tour : offered
-      return { ...(isBookedByPrice(tour) && namedPrices(sold)), ...namedTourCounts(sold, chosen) }
-    }),
+    $counts: derived([$sold, $chosenCounts], (sold, counts) => ({
+      ...(isBookedByPrice(tour) && namedPrices(sold)),
+      ...counts,
+    })),
+    $chosenCounts,
     choicesIn: (search, lines) => choicesIn(search, lines, tour),
     // The selected time; before the offer is loaded, the time chosen on this day.
     $kept: derived(

@@ -343,6 +343,30 @@ describe('booking an event (section 5)', () => {
     expect([scene.$cart.get(), $lostTickets.get()]).toEqual([[], { key: 'availability.ticketsGone' }])
   })
 
+  it('tells of chosen tickets that another day doesn’t have, until others are chosen or that day is left', async () => {
+    const answer: Answer = (request, response) => {
+      if (!request.path.endsWith('/date/2026-07-08')) return exhibitionApi(request, response)
+      const schedule = [{ datetime: '2026-07-08 11:00:00', max_tickets: 9 }]
+      const adults = { id: 't1', name: 'Adults', mode: 1, price: 1800, vat_value: 8.1, eventId: 'e1', schedule }
+      return { json: { data: { tickets: [adults], timeslot: [] } } }
+    }
+    await using scene = await begun({ answer })
+    const { booking } = scene
+    const lost = () => booking.$lostTickets.get()
+    await monthReady(booking)
+    await choose(booking, '2026-07-05')
+    booking.choices.chooseTime(aMoment('2026-07-05 11:00:00'))
+    booking.choices.select({ t1: { count: 2, subtickets: {} }, t2: { count: 1, subtickets: {} } })
+    expect(lost()).toBeUndefined()
+    await choose(booking, '2026-07-08')
+    expect([booking.tickets.$price.get(), lost()]).toEqual([3600, { key: 'availability.ticketsGone' }])
+    await choose(booking, '2026-07-05')
+    expect([booking.tickets.$price.get(), lost()]).toEqual([4500, undefined])
+    await choose(booking, '2026-07-08')
+    booking.choices.select({ ...booking.choices.$selection.get(), t1: { count: 3, subtickets: {} } })
+    expect(lost()).toBeUndefined()
+  })
+
   it('shows the missing choices of a delayed submission once all calls are answered', async () => {
     await using scene = await begun()
     const { order, choices } = scene.booking

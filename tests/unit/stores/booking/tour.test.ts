@@ -79,6 +79,30 @@ describe('a tour or its calendar that isn’t 200 (section 8)', () => {
     expect(booking.$lostTickets.get()).toBeUndefined()
   })
 
+  it('tells of counts at a price that another time doesn’t have, and of no price that wasn’t chosen', async () => {
+    const answer: Answer = (request, response) => {
+      if (!request.path.endsWith('/tour')) return tourApi(request, response)
+      const prices = ['1', '2', '3'].map((id) => ({ id, name: id, price: 9000, vat_value: 8.1 }))
+      const schedule = {
+        '10:00': { tours: 2, priceList: prices.slice(0, 2) },
+        '14:00': { tours: 2, priceList: prices.slice(1) },
+      }
+      return { json: { data: { tickets: [], priceList: [], schedule } } }
+    }
+    await using scene = await begun({ answer, search: '?date=2026-07-05&time=10:00' })
+    const { booking } = scene
+    await until(booking.times.$slot, (slot) => slot !== undefined)
+    booking.choices.choose(withTourCount(booking.counts.$chosen.get(), '2', 1))
+    booking.choices.chooseTime(aTime('14:00'))
+    expect([booking.counts.$sums.get().total, booking.$lostTickets.get()]).toEqual([9000, undefined])
+    booking.choices.chooseTime(aTime('10:00'))
+    booking.choices.choose(withTourCount(booking.counts.$chosen.get(), '1', 1))
+    expect([booking.counts.$sums.get().total, booking.$lostTickets.get()]).toEqual([18_000, undefined])
+    booking.choices.chooseTime(aTime('14:00'))
+    expect(booking.counts.$sums.get().total).toBe(9000)
+    expect(booking.$lostTickets.get()).toEqual({ key: 'availability.ticketsGone' })
+  })
+
   it('keeps the counts at prices of a time in its address, and drops those that it doesn’t have', async () => {
     const answer: Answer = (request, response) => {
       if (!request.path.endsWith('/tour')) return tourApi(request, response)
