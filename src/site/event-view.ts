@@ -4,7 +4,7 @@ import { isOneNight, type Event } from '#domain/catalogue/events.ts'
 import type { Lang, Locale } from '#domain/shop/languages.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { minPrice } from '#domain/tickets/ticket-choice.ts'
+import { choicesPrice, minPrice, noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
 import { ticketsOnSale, ticketsSoldAlone, type EventOnSale, type Ticket } from '#domain/tickets/ticket.ts'
 import { pick } from '#domain/collections/records.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
@@ -123,8 +123,8 @@ function whenOf(event: Event, on: CalendarDate | undefined): When | undefined {
  */
 function lowestPrice(tickets: Ticket[]): Money | undefined {
   if (tickets.length === 0) return undefined
-  const paid = (prices: Money[]) => prices.filter((price) => price > 0)
-  const whole = paid(tickets.map((ticket) => minPrice(ticket).price))
-  const parts = paid(tickets.flatMap(({ subtickets }) => subtickets.map(({ price }) => price)))
-  return Math.min(...(whole.length > 0 ? whole : parts.length > 0 ? parts : [0]))
+  const paid = (priceOf: (ticket: Ticket) => Money) => tickets.map(priceOf).filter((price) => price > 0)
+  const whole = paid((ticket) => choicesPrice([ticket], { [ticket.id]: withCount(ticket, noChoice, 1) }))
+  const prices = whole.length > 0 ? whole : paid((ticket) => minPrice(ticket).price)
+  return prices.length > 0 ? Math.min(...prices) : 0
 }

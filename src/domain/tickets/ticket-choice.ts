@@ -137,13 +137,16 @@ export const ticketContents = (ticket: Ticket): TicketPart[] =>
     return { name: part.name, min, max }
   })
 
-/** Returns the price of one ticket with as few parts as possible, and whether more parts cost more. */
+/**
+ * Returns the price of one ticket with as few parts as possible, and whether more parts cost more. A ticket that costs
+ * nothing without parts costs at least one of those that are paid, since nobody gets in without any.
+ */
 export function minPrice(ticket: Ticket): { price: Money; isLeast: boolean } {
   const parts = ticket.subtickets.map((part) => ({ price: part.price, ...subticketLimits(ticket, part, 1) }))
-  return {
-    price: sum([ticket.price, ...parts.map(({ price, min }) => times(price, min))]),
-    isLeast: parts.some(({ price, min, max }) => price > 0 && max > min),
-  }
+  const least = sum([ticket.price, ...parts.map(({ price, min }) => times(price, min))])
+  const more = parts.filter(({ price, min, max }) => price > 0 && max > min).map(({ price }) => price)
+  const isLeast = more.length > 0
+  return { price: least || !isLeast ? least : Math.min(...more), isLeast }
 }
 
 /**

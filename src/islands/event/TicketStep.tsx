@@ -168,7 +168,7 @@ function TicketContents({ ticket }: { ticket: Ticket }) {
   return (
     <p className="price" suppressHydrationWarning>
       {parts.join(', ')} ·{' '}
-      {price === 0 && !isLeast ? t('common.free') : isLeast ? t('common.from', { price: amount }) : amount}
+      {isLeast ? t('common.from', { price: amount }) : price === 0 ? t('common.free') : amount}
     </p>
   )
 }

@@ -82,6 +82,8 @@ describe('the structured data of an event', () => {
     ]
     const tickets = [aTicket({ price: 0, subtickets })]
     expect(data({ ...dated, tickets })?.offers).toMatchObject([{ price: '15.00' }])
+    const group = [aTicket({ price: 0, subtickets: [{ id: 'a', name: 'Adult', price: 1200 }] })]
+    expect(data({ ...dated, tickets: group })?.offers).toMatchObject([{ price: '12.00' }])
   })
 
   it('has no offer of a ticket that nobody can buy alone, unless there are no others', () => {
