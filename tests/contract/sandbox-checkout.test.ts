@@ -249,6 +249,7 @@ describe('tickets that are sold only together with a paid one', () => {
       ...event,
       tickets: [
         ...event.tickets,
+        ...(event.id === 1 ? [{ ...free, id: 17, mode: 7 as const }] : []),
         ...(event.id === 1 ? [{ ...free, id: 18, mode: 1 as const }] : []),
         ...(event.id === 1 ? [{ ...free, id: 19, mode: 1 as const, bookWithCostWarn: true }] : []),
         ...(event.id === 3 ? [{ ...free, id: 38, mode: 3 as const }] : []),
@@ -273,6 +274,7 @@ describe('tickets that are sold only together with a paid one', () => {
     ['with a paid one of another event', [at(18), onDay(31)]],
     ['with something else that is paid', [at(18), catalogue(1)]],
     ['alone for a day', [onDay(38)]],
+    ['alone without a time', [{ type: 'ticket', id: 17, count: 1 }]],
     ['with a paid one for another day', [onDay(38), onDay(31, '2026-03-04')]],
   ])('are rejected %s', async (_, items) => {
     expect(await families.init(items, visitor)).toEqual(refusal)
@@ -294,6 +296,7 @@ describe('tickets that are sold only together with a paid one', () => {
       ],
     ],
     ['with a paid one for the same day', [onDay(31), onDay(38)]],
+    ['without a time with a paid one for any', [{ type: 'ticket', id: 17, count: 1 }, at(11)]],
     ['alone where the museum only gives notice', [at(19)]],
   ])('are sold %s', async (_, items) => {
     expect((await families.init(items, visitor)).status).toBe(200)

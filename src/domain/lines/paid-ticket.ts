@@ -23,12 +23,15 @@ export interface LacksPaidTicket {
 const isBound = ({ bookWithCost, bookWithCostWarn }: PaidTicketFlags) =>
   bookWithCost === true || bookWithCostWarn === true
 
-/** Returns true if two visits are the same: at the same time, or on the same day if either is for the whole day. */
+/**
+ * Returns true if two visits can be the same: at the same time, on the same day if either is for the whole day, or at any if
+ * either has no time.
+ */
 function isSameVisit(one: BookedVisit, other: BookedVisit): boolean {
   if (one.eventId !== other.eventId) return false
-  if (one.start === other.start) return true
+  if (one.start === undefined || other.start === undefined || one.start === other.start) return true
   const isOfDay = one.type === 'dayTicket' || other.type === 'dayTicket'
-  return isOfDay && one.start !== undefined && other.start !== undefined && dayOf(one.start) === dayOf(other.start)
+  return isOfDay && dayOf(one.start) === dayOf(other.start)
 }
 
 /** Returns true if lines hold a ticket for a visit that costs something and doesn't itself need another one. */

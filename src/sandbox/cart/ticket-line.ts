@@ -115,6 +115,8 @@ const areTogether = (one: Admission, other: Admission): boolean => {
   if (one.event !== other.event) return false
   const isOfDay = one.day !== undefined || other.day !== undefined
   const dayOf = ({ day, moment }: Admission) => day ?? moment?.slice(0, 10)
+  // A ticket without a time is good at any.
+  if (dayOf(one) === undefined || dayOf(other) === undefined) return true
   return isOfDay ? dayOf(one) === dayOf(other) : one.moment === other.moment
 }
 

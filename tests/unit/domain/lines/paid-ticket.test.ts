@@ -61,6 +61,17 @@ describe('Event tickets: those sold only together with a paid one (section 5)', 
     expect(lineLacksPaidTicket(together, [together]).refused).toBeUndefined()
   })
 
+  it('are accepted with a ticket of the event that is good at any time, and are so themselves', () => {
+    const guide = child({ id: anId('g'), mode: 2, price: 500, start: undefined, end: undefined })
+    expect(lineLacksPaidTicket(guide, [guide])).toEqual(refused)
+    expect(lineLacksPaidTicket(guide, [guide, adult])).toEqual({})
+    expect(lineLacksPaidTicket(guide, [guide, { ...adult, eventId: anId('e2') }])).toEqual(refused)
+    const open = { ...adult, mode: 2, start: undefined, end: undefined }
+    expect(lineLacksPaidTicket(child(), [child(), open])).toEqual({})
+    const day: DayTicketLine = { ...aDayTicketLine(), id: anId('e1') }
+    expect(lineLacksPaidTicket(guide, [guide, day])).toEqual({})
+  })
+
   it('are accepted or rejected regardless of the order and the other lines of the cart', () => {
     const ofOtherEvent: DayTicketLine = { ...aDayTicketLine(), id: anId('e2') }
     const line = fc.constantFrom<LineItem>(adult, anArticleLine(), { ...adult, ...atElevenOClock }, ofOtherEvent)
