@@ -1,5 +1,6 @@
 import type { Omitted } from '#api/errors.ts'
 import { isRecord } from '#domain/collections/json.ts'
+import { isBlank } from '#domain/forms/typed-text.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { inOneLine } from '#tenant/files/printable.ts'
 
@@ -90,6 +91,12 @@ class SectionBroken extends Error {
   }
 }
 
+/** A thing of a section. */
+interface Named {
+  id: string
+  name: string
+}
+
 interface SectionOptions {
   /** Name of a thing in it: `event`. */
   what: string
@@ -129,7 +136,7 @@ export class PulledSection {
    * be the same folder on some disks.
    * @throws SectionBroken
    */
-  usable<T extends { id: string }>(things: T[]): T[] {
+  usable<T extends Named>(things: T[]): T[] {
     const named = things.filter((thing) => {
       const usable = canBeFileName(thing.id)
       if (!usable) this.leaveOut(thing, 'its id cannot be a file name')
@@ -138,10 +145,20 @@ export class PulledSection {
     return this.distinct(named, (id) => id.toLowerCase())
   }
 
-  /** Returns things that have no pages of their own, such as filters and headings, each once. @throws SectionBroken */
-  distinct<T extends { id: string }>(things: T[], keyOf = (id: string) => id): T[] {
+  /**
+   * Returns things that have no pages of their own, such as filters and headings, each once. One without a name that can
+   * be read would be a link, a heading or a choice without words; it isn't broken for that, since staff may leave it
+   * blank.
+   * @throws SectionBroken
+   */
+  distinct<T extends Named>(things: T[], keyOf = (id: string) => id): T[] {
+    const { lang, leftOut } = this.#options
     const seen = new Set<string>()
     const distinct = things.filter((thing) => {
+      if (isBlank(thing.name)) {
+        leftOut.note(lang, this.nameOf(thing), 'it has no name')
+        return false
+      }
       const key = keyOf(thing.id)
       if (!seen.has(key)) return Boolean(seen.add(key))
       this.leaveOut(thing, 'another one has the same id')

@@ -108,7 +108,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     shareHref: share.path,
     languages: config.languages.map((code) => ({
       lang: code,
-      name: config.languageNames[code] ?? code,
+      name: config.languageNames[code]?.trim() || code,
     })),
     ...(hasSearch(config, catalogue) && { search: true as const }),
     header: {

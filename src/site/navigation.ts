@@ -90,7 +90,7 @@ export function termsLink({ config, info, lang, t }: LinkSource, id: StaticPageI
   return text === undefined ? undefined : { label, href: routes.page(lang, id) }
 }
 
-const inLanguage = (name: Localised, lang: Lang) => name[lang] ?? Object.values(name)[0] ?? ''
+const inLanguage = (name: Localised, lang: Lang) => name[lang] || Object.values(name).find((one) => one) || ''
 
 /** Returns the footer's links, social media and partner logos (section 2, "Footer"). */
 export const footerOf = (

@@ -233,6 +233,20 @@ describe('a publish leaves out and reports', () => {
     expect(leftOut).toEqual([{ what: 'article "../../etc"', reason: 'its id cannot be a file name', langs }])
   })
 
+  it('what has no name to be read in a language, which would be a link, a heading or a choice without words', async () => {
+    const alter: Alter = (endpoint, { data }) => {
+      if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].name = ' \u200b'
+      if (endpoint === 'merchandise/attr' && Array.isArray(data.category)) data.category[0].name = ''
+    }
+    const { leftOut } = await publish({ alter })
+    expect(leftOut).toEqual([
+      { what: 'article "41"', reason: 'it has no name', langs },
+      { what: 'article category "1"', reason: 'it has no name', langs },
+      { what: 'pass category "2"', reason: 'it has no name', langs },
+    ])
+    await expect(live('en/product/41/index.html')).rejects.toThrow('ENOENT')
+  })
+
   it('a broken article, and publishes the others', async () => {
     const alter: Alter = (endpoint, { data }) => {
       if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = 'gratis'

@@ -35,6 +35,22 @@ describe('the footer (section 2)', () => {
     const german = pages.find(({ lang }) => lang === 'de')
     expect(german?.frame.footer?.partners.map(({ name }) => name)).toEqual(['Mit Dank an'])
   })
+
+  it('names a group of partners in another language where its name was left blank', () => {
+    const partners = fullMuseum.config.partners.map((group) => ({ ...group, name: { de: '', fr: 'Merci' } }))
+    const pages = pagesOf({ ...fullMuseum, config: { ...fullMuseum.config, partners } })
+    const german = pages.find(({ lang }) => lang === 'de')
+    expect(german?.frame.footer?.partners.map(({ name }) => name)).toEqual(['Merci'])
+  })
+})
+
+it('a language whose name was left blank is called by its code in the menu of languages', () => {
+  const languageNames = { de: 'Deutsch', fr: ' ' }
+  const frame = pagesOf({ ...fullMuseum, config: { ...fullMuseum.config, languageNames } })[0]?.frame
+  expect(frame?.languages).toEqual([
+    { lang: 'de', name: 'Deutsch' },
+    { lang: 'fr', name: 'fr' },
+  ])
 })
 
 describe('the number that counts as few places', () => {
