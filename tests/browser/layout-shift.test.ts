@@ -3,7 +3,7 @@ import { mira, signedIn } from './account.ts'
 import { openWhole } from './awake.ts'
 import { isGone } from './pages.ts'
 import { pointer } from './hands.ts'
-import { comeToPayment, purchase } from './purchase.ts'
+import { addTickets, comeToPayment, purchase } from './purchase.ts'
 import { shifts } from './shifts.ts'
 import { visit } from './visit.ts'
 
@@ -27,6 +27,20 @@ describe('nothing moves while a page loads', () => {
       await comeToPayment(sale, 201)
       await page.getByRole('radio', { name: 'TWINT' }).waitFor()
       await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(shifts)).toEqual([])
+    },
+  )
+
+  it.skipIf(isGone('aarenfels')).each(['phone', 'desktop'] as const)(
+    'with the details of a guest, and words that come and go about what was added, on %s',
+    async (screen) => {
+      const { page, site } = await visit('aarenfels', { screen })
+      const sale = purchase(page, site, 'en', pointer)
+      await addTickets(sale, 102, 1)
+      const message = page.locator('#message').getByText(/added to your basket/)
+      await message.waitFor()
+      await page.getByRole('button', { name: sale.t('payment.payWith', { name: 'PayPal Express' }) }).waitFor()
+      await message.waitFor({ state: 'hidden' })
       expect(await page.evaluate(shifts)).toEqual([])
     },
   )

@@ -72,6 +72,23 @@ describe('the details of a guest beside the payment', () => {
     await expect.element(page.getByRole('combobox', { name: 'Delivery country' })).not.toBeInTheDocument()
   })
 
+  it('appear with the payment methods, since an express one would push them down', async () => {
+    const tops = new Set<number>()
+    let isWatched = true
+    onTestFinished(() => {
+      isWatched = false
+    })
+    const watch = () => {
+      for (const shown of details.elements()) tops.add(shown.getBoundingClientRect().top + scrollY)
+      if (isWatched) requestAnimationFrame(watch)
+    }
+    watch()
+    openGoods()
+    await expect.element(page.getByRole('button', { name: 'Pay with PayPal Express' })).toBeVisible()
+    await expect.element(field('First name')).toBeVisible()
+    expect(tops.size).toBe(1)
+  })
+
   it('have links for those who have an account, which lead back here', async () => {
     open()
     const login = details.getByRole('link', { name: 'Log in' })

@@ -1,10 +1,11 @@
-import { type ReactNode, type SyntheticEvent, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
+import { Waiting } from '#ui/News.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { $documentNumber } from '#stores/checkout/checkout.ts'
@@ -176,8 +177,9 @@ export function PaymentStep({ payment, delivery, countries, links, guest }: Prop
   const lines = useStore($cart)
   const isFree = useStore(payment.$isFree)
   const { state } = useStore(payment.live.$answer)
-  // The rest of the step appears with the methods, so that nothing moves.
-  const isAsking = state === 'idle' || state === 'loading'
+  // The rest of the step appears with the methods, so that nothing moves; a guest's details too, which express ones stand above.
+  const [isAnswered, setAnswered] = useState(false)
+  if (!isAnswered && (state === 'ready' || state === 'failed')) setAnswered(true)
   const lacksAddress = isBuyerKnown && shipping.status === 'countryMissing'
   const isCalculating = shipping.status === 'calculating'
   const isRefused = shipping.status === 'refused'
@@ -198,6 +200,7 @@ export function PaymentStep({ payment, delivery, countries, links, guest }: Prop
     }
     void payment.payWith()
   }
+  if (!isAnswered && !isBuyerKnown) return <Waiting text={t('common.loading')} />
   return (
     <form method="dialog" className="form" noValidate ref={form} onSubmit={submit}>
       {!isBuyerKnown && guest && (
@@ -210,7 +213,7 @@ export function PaymentStep({ payment, delivery, countries, links, guest }: Prop
           <>
             {isFree ? <NothingToPay /> : <PaymentTypes payment={payment} />}
             <DocumentNumber payment={payment} />
-            {!isAsking && (
+            {isAnswered && (
               <>
                 {express.length === 0 && <StorageNotice />}
                 <Terms links={links} payment={payment} problems={problems} />
