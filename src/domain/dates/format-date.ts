@@ -89,9 +89,15 @@ export const formatNearDate = (date: Dated, locale: Locale, today: CalendarDate)
 export const formatShortDate = (date: Dated, locale: Locale): string =>
   dayNamed(date, locale, 'short', { weekday: 'short', day: 'numeric', month: 'short' })
 
-/** Formats a day of the next week: "today", "tomorrow", "Saturday"; a later one as in lists. @param after days from today */
+/** The number of days after which a day without its year might be that of this year. */
+const nearlyAYear = 300
+
+/**
+ * Formats a day of the next week: "today", "tomorrow", "Saturday"; a later one as in lists, and one that is nearly a year away
+ * with its year. @param after days from today
+ */
 export function formatNextDay(date: CalendarDate, after: number, locale: Locale): string {
-  if (after > 6) return formatShortDate(date, locale)
+  if (after > 6) return (after > nearlyAYear ? formatDayAndDate : formatShortDate)(date, locale)
   if (after > 1) return dayNamed(date, locale, 'weekday', { weekday: 'long' })
   return attempt(
     () => new Intl.RelativeTimeFormat(formatsOf(locale), { numeric: 'auto' }).format(after, 'day'),

@@ -86,6 +86,8 @@ describe('Date format (section 9)', () => {
       [0, 1, 2, 7].map((after) => formatNextDay(addDays(aDay('2026-07-02'), after), after, locale))
     expect(names('en')).toEqual(['today', 'tomorrow', 'Saturday', formatShortDate(aDay('2026-07-09'), 'en')])
     expect(names('de').slice(0, 3)).toEqual(['heute', 'morgen', 'Samstag'])
+    // Saturday 4 December is next week, too, for who doesn't look the weekday up.
+    expect(formatNextDay(aDay('2027-12-04'), 370, 'en')).toBe('Sat 04.12.2027')
     expect(names('sv').slice(0, 2)).toEqual(['i dag', 'i morgon'])
   })
 
