@@ -63,7 +63,7 @@ describe('an incomplete booking that is submitted', () => {
     const heard = listen()
     await expect
       .poll(() => heard)
-      .toContain('Available instead: Sunday, 5 July 2026 Monday, 6 July 2026 Wednesday, 8 July 2026')
+      .toContain('Available instead: Sunday, 5 July 2026; Monday, 6 July 2026; Wednesday, 8 July 2026')
     heard.length = 0
     await add.click()
     await expect.element(sunday).toHaveFocus()

@@ -17,7 +17,7 @@ describe('the announcements of a booking', () => {
     const heard = listen()
     await expect
       .poll(() => heard)
-      .toContain('Available instead: Sunday, 5 July 2026 Monday, 6 July 2026 Wednesday, 8 July 2026')
+      .toContain('Available instead: Sunday, 5 July 2026; Monday, 6 July 2026; Wednesday, 8 July 2026')
     heard.length = 0
 
     await day.click()
