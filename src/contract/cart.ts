@@ -47,7 +47,10 @@ const voucherCodeItem = fields({ type: oneOf('voucherCode'), id, barcode: plain 
 export const cart = fields({
   ver: integer,
   items: array(
-    v.union([ticketItem, dayTicketItem, guidedTourItem, articleItem, voucherItem, voucherCodeItem], 'an object'),
+    /* @__PURE__ */ v.union(
+      [ticketItem, dayTicketItem, guidedTourItem, articleItem, voucherItem, voucherCodeItem],
+      'an object',
+    ),
   ),
   external_document_number: optional(plain),
 })

@@ -6,7 +6,7 @@ import { customer } from './session.ts'
 import { flag, plain, scalar, text } from './scalars.ts'
 import { array, byName, fields, from, optional } from './schemas.ts'
 
-const choices = v.pipe(
+const choices = /* @__PURE__ */ v.pipe(
   byName(text),
   v.transform((read) => read.map(({ key, value }) => ({ key, name: value }))),
 )

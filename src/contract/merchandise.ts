@@ -38,7 +38,7 @@ export const getMerchandiseSelect = {
   method: 'get',
   path: '/merchandise/select',
   summary: 'All articles and passes; a pass has product_kind_ref 13.',
-  response: v.pipe(
+  response: /* @__PURE__ */ v.pipe(
     fields({ merchandise: list(oneArticle, halfMayBeInvalid) }),
     v.transform(({ merchandise }) => merchandise),
   ),
@@ -51,7 +51,7 @@ export const getMerchandise = {
   summary: 'One article or pass with its stock.',
   parameters: { article: idInQuery<ArticleId>('article') },
   about: ['article', 'data.article.id'],
-  response: v.pipe(
+  response: /* @__PURE__ */ v.pipe(
     fields({ article: oneArticle }),
     v.transform(({ article }) => article),
   ),
@@ -66,7 +66,7 @@ export const getMerchandiseAttr = {
   parameters: {
     product_kind: optionalInQuery<number>({ ...textInQuery('13 for the categories of the passes.'), write: String }),
   },
-  response: v.pipe(
+  response: /* @__PURE__ */ v.pipe(
     fields({ category: list(category, halfMayBeInvalid) }),
     v.transform(({ category: categories }) => categories),
   ),

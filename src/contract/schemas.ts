@@ -6,6 +6,9 @@ import { converted, date, integerIn, scalar, time } from './scalars.ts'
 /*
  * The vocabulary of the contract, on valibot. A schema describes the canonical form of a value, and returns the shop's
  * own form. Its message names the expected form in the words of a report: "a list". `read.ts` reads with it.
+ *
+ * The bundler keeps calls of valibot's functions, and all that they name, in scripts in which nothing uses their results:
+ * where that happens, they are marked as pure.
  */
 
 /** A schema from the wire's canonical form `I` to the shop's own form `O`. */

@@ -69,7 +69,7 @@ export const getTourSelect = {
   method: 'get',
   path: '/tour/select/event',
   summary: 'All guided tours.',
-  response: v.pipe(
+  response: /* @__PURE__ */ v.pipe(
     fields({ tours: list(tour, halfMayBeInvalid) }),
     v.transform(({ tours }) => tours),
   ),
@@ -80,14 +80,14 @@ export const getTourAttr = {
   method: 'get',
   path: '/tour/attr',
   summary: 'Categories of the tours.',
-  response: v.pipe(
+  response: /* @__PURE__ */ v.pipe(
     fields({ category: list(category, halfMayBeInvalid) }),
     v.transform(({ category: categories }) => categories),
   ),
 } satisfies Endpoint
 
 /** Ids of the tours of a day, each once, however often it begins. */
-const toursOfDay = v.pipe(
+const toursOfDay = /* @__PURE__ */ v.pipe(
   array(tourId),
   v.transform((ids) => [...new Set(ids)]),
 )

@@ -23,7 +23,7 @@ export const getVoucherSelect = {
   method: 'get',
   path: '/voucher/select/event/',
   summary: 'All vouchers on sale.',
-  response: v.pipe(
+  response: /* @__PURE__ */ v.pipe(
     fields({ vouchers: list(oneVoucher, halfMayBeInvalid) }),
     v.transform(({ vouchers }) => vouchers),
   ),
@@ -36,7 +36,7 @@ export const getVoucherSelectOne = {
   summary: 'One voucher.',
   parameters: { voucher: idInPath<VoucherId>('voucher') },
   about: ['voucher', 'data.voucher.id'],
-  response: v.pipe(
+  response: /* @__PURE__ */ v.pipe(
     fields({ voucher: oneVoucher }),
     v.transform(({ voucher }) => voucher),
   ),
@@ -48,7 +48,7 @@ export const getVoucherAttr = {
   method: 'get',
   path: '/voucher/attr',
   summary: 'Groups of the vouchers.',
-  response: v.pipe(
+  response: /* @__PURE__ */ v.pipe(
     fields({ group: list(category, halfMayBeInvalid) }),
     v.transform(({ group }) => group),
   ),
