@@ -47,6 +47,15 @@ test('the mails are in the language of the order, whichever call confirms the pa
   ])
 })
 
+test('each voucher code is mailed with its amount, since two of one voucher may differ', async () => {
+  await shop.buy(
+    [5000, 3500].map((price) => ({ type: 'voucher', id: 62, count: 1, price })),
+    guest,
+  )
+  const [vouchers = ''] = await mails()
+  expect(vouchers).toMatch(/, CHF 50\.00: \S{14} .+, CHF 35\.00: \S{14}/)
+})
+
 test('an order without tickets has no mail about any, and a repeated confirmation sends nothing again', async () => {
   const { body } = await shop.init([article], guest)
   await shop.choose(body.data, 'pay')

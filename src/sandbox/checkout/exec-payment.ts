@@ -10,6 +10,7 @@ import { converted, flag, integer, text } from '#contract/scalars.ts'
 import { fields } from '#contract/schemas.ts'
 import { json, rowReader } from '#sandbox/database/row.ts'
 import { badRequest, errorBody, HttpError, errorStatuses } from '#sandbox/http/http-error.ts'
+import { amountText } from '#sandbox/shop/formats.ts'
 import { findCart, isTooOld, setState, type StoredCart } from './carts.ts'
 import { hasTickets, sendOrderMails } from './mails.ts'
 import { addOrder, findOrder, markPaid, orderNumber } from './orders.ts'
@@ -30,7 +31,7 @@ const issueVouchers = (shop: Shop, lines: Line[], orderId: string, recipient: st
           price,
           orderId,
         )
-        return `${localText(shop, name)}: ${code}`
+        return `${localText(shop, name)}, ${amountText(shop, price)}: ${code}`
       }),
     )
   if (codes.length > 0) sendMail(shop, { recipient, subject: translate(shop, 'mailVoucherSubject'), lines: codes })
