@@ -1,13 +1,20 @@
 import { type Lang, langOf, type Locale } from '#domain/shop/languages.ts'
 
 /**
- * Applies the language's typography to a text; only French needs any. In French the space before `: ; ? ! »` and after
- * `«` never breaks: a narrow one before `; ? !` (in Switzerland everywhere), otherwise a full one. Existing spaces
- * become non-breaking, and new ones are added only inside guillemets, so that "10:30" and addresses stay intact.
- * Applying it twice changes nothing.
- * @param text plain text, or one text node of HTML
+ * Matches marks that set the direction of what follows. A pasted text may open one and never close it, and turns around
+ * the price beside it.
  */
-export function typeset(text: string, locale: Locale): string {
+const direction = /[\u202a-\u202e\u2066-\u2069]/g
+
+/**
+ * Applies the language's typography to a text, without marks of direction; only French needs more. In French the space
+ * before `: ; ? ! »` and after `«` never breaks: a narrow one before `; ? !` (in Switzerland everywhere), otherwise a full
+ * one. Existing spaces become non-breaking, and new ones are added only inside guillemets, so that "10:30" and addresses
+ * stay intact. Applying it twice changes nothing.
+ * @param written plain text, or one text node of HTML
+ */
+export function typeset(written: string, locale: Locale): string {
+  const text = written.replace(direction, '')
   if (!locale.startsWith('fr')) return text
   const narrow = '\u202f'
   const wide = locale === 'fr-CH' ? narrow : '\u00a0'

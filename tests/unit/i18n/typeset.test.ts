@@ -47,6 +47,13 @@ describe('the typesetting of a text', () => {
     )
   })
 
+  it('removes marks of direction in every language, which would turn around the price beside a name', () => {
+    for (const mark of '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069')
+      for (const locale of ['de', 'fr-CH'] as const) expect(typeset(`Adults${mark} 2`, locale)).toBe('Adults 2')
+    // A right-to-left mark has no effect on what follows a letter.
+    expect(typeset('שלום\u200f', 'en')).toBe('שלום\u200f')
+  })
+
   it('leaves other languages unchanged', () => {
     fc.assert(
       fc.property(french, fc.constantFrom(...languages.filter((lang) => lang !== 'fr')), (text, lang) => {
