@@ -105,7 +105,7 @@ describe('Cart: where voucher codes pay for everything (section 4)', () => {
   it('a ticket without its required paid ticket blocks payment; a notice does not', () => {
     const wish = { type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
     const child = aTicketLine({ id: anId('c'), price: 0, bookWithCost: true, bookWithCostWarn: false })
-    expect(paymentProblems({ ...wish, lines: [aTicketLine({ id: anId('other'), start: undefined }), child] })).toEqual([
+    expect(paymentProblems({ ...wish, lines: [aTicketLine({ eventId: anId('other') }), child] })).toEqual([
       { key: 'cart.changeOrRemove', values: { name: child.name } },
     ])
     expect(paymentProblems({ ...wish, lines: [child, aTicketLine()] })).toEqual([])
