@@ -7,6 +7,7 @@ import { initialPayment } from '#domain/checkout/payment-state.ts'
 import { $basketLink } from '#stores/checkout/basket-link.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
+import { $sentForm, emptyForm } from '#stores/customer/guest-form.ts'
 import { $token } from '#stores/session/token.ts'
 import { ticketLine } from '../support/lines.ts'
 import { answeringApi, shop as someShop, show, strings, stringsPath } from './stage.tsx'
@@ -102,6 +103,7 @@ describe('a step of the checkout', () => {
   })
 
   it('moves the focus to the previous step when the details are deleted', async () => {
+    $sentForm.set({ token: 'guest', form: emptyForm })
     $token.set('guest')
     open()
     await page.getByRole('button', { name: 'Delete details', exact: true }).click()

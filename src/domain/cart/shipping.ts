@@ -1,4 +1,4 @@
-import type { Customer, CustomerForm } from '#domain/customer/customer.ts'
+import type { CustomerForm } from '#domain/customer/customer.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -20,8 +20,8 @@ export interface Recipient {
 interface Buyer {
   /** Empty for anonymous visitors. */
   token: string
-  /** The customer who is signed in. */
-  customer?: Pick<Customer, 'isGuest'> | undefined
+  /** True for a customer with an account. */
+  hasAccount: boolean
   /** The address that a guest gave. */
   form: Pick<CustomerForm, 'country' | 'shipping'>
   /** The country chosen before an address is given. */
@@ -50,9 +50,9 @@ export function withDeliveryCountry(form: CustomerForm, country: string): Custom
  * Returns the recipient of a basket: a customer, a guest's country (that of the delivery address first), or the chosen
  * country. A guest has a token too, but isn't logged in.
  */
-export function recipientOf({ token, customer, form, chosen }: Buyer): Recipient {
+export function recipientOf({ token, hasAccount, form, chosen }: Buyer): Recipient {
   if (token === '') return { isLoggedIn: false, country: chosen }
-  if (customer && !customer.isGuest) return { isLoggedIn: true, country: '' }
+  if (hasAccount) return { isLoggedIn: true, country: '' }
   return { isLoggedIn: false, country: deliveryCountry(form) }
 }
 

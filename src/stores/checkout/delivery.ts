@@ -13,7 +13,7 @@ import {
 } from '#domain/cart/shipping.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $customer } from '#stores/session/customer.ts'
-import { $guest, $shippingCountry, chooseCountry } from '#stores/customer/guest-form.ts'
+import { $guest, $hasAccount, $shippingCountry, chooseCountry } from '#stores/customer/guest-form.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $token } from '#stores/session/token.ts'
 import { fetchShippingCosts } from '#api/checkout.ts'
@@ -31,8 +31,8 @@ const countryStore = (shop: ShopContext) => derived([$shippingCountry], (chosen)
 
 /** Creates the store of the basket's recipient, from everything known about the buyer. */
 const recipientStore = (shop: ShopContext) =>
-  derived([$token, $customer, $guest, countryStore(shop)], (token, customer, form, chosen) =>
-    recipientOf({ token, customer, form, chosen }),
+  derived([$token, $hasAccount, $guest, countryStore(shop)], (token, hasAccount, form, chosen) =>
+    recipientOf({ token, hasAccount, form, chosen }),
   )
 
 /** Creates the store of the recipient in a guest's form, whatever was sent before. */

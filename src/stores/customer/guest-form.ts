@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { deliveryCountry, withDeliveryCountry } from '#domain/cart/shipping.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { addressSchema } from '#stores/session/customer.ts'
+import { $customer, addressSchema } from '#stores/session/customer.ts'
 import { $token } from '#stores/session/token.ts'
 import { type EntriesOf, maybeText } from '#domain/collections/schemas.ts'
 import { persisted, storedText } from '#stores/storage/storage.ts'
@@ -67,3 +67,9 @@ export const $sentForm = persisted<Sent | undefined>('guest', undefined, stored<
  * payment, shipped to and charged follows it. Empty without a guest's session.
  */
 export const $guest = derived([$sentForm, $token], (sent, token) => (sent?.token === token ? sent.form : emptyForm))
+
+/** True for a customer with an account, also while nobody knows whose: the server may be unable to say. */
+export const $hasAccount = derived(
+  [$token, $customer, $sentForm],
+  (token, customer, sent) => token !== '' && !(customer?.isGuest ?? sent?.token === token),
+)

@@ -8,7 +8,7 @@ import { $customer } from '#stores/session/customer.ts'
 import { FieldErrors } from '#api/errors.ts'
 import { $token } from '#stores/session/token.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
-import { $guestForm, $sentForm, emptyForm } from './guest-form.ts'
+import { $guestForm, $hasAccount, $sentForm, emptyForm } from './guest-form.ts'
 import { startSession } from './session.ts'
 
 /** Returns a form as processed by the museum's customer module (section 3, "App configuration"). */
@@ -44,8 +44,7 @@ export function registerGuest(shop: ShopContext, form: CustomerForm, rules: Cust
 }
 
 /** Returns true if the session is that of a guest. */
-export const isGuestSession = (): boolean =>
-  $customer.get()?.isGuest ?? ($token.get() !== '' && $sentForm.get()?.token === $token.get())
+export const isGuestSession = (): boolean => $token.get() !== '' && !$hasAccount.get()
 
 /**
  * Begins the session of a guest anew, with the details that were sent before: a guest has no password that could be asked

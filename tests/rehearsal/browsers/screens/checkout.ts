@@ -416,7 +416,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
       })
     }
     if (isTyping()) return [...controls, ...detailsControls()]
-    const isRegistered = shop.$accountName.get() !== ''
+    const { isRegistered } = shop.$buyer.get()
     controls.push({
       name: 'edit the details',
       weight: 0.2,

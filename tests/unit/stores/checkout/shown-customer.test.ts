@@ -27,8 +27,8 @@ interface Museum {
   customer?: ReturnType<Answer> | 'no answer'
 }
 
-/** A checkout of a customer whom this tab knows from before, with an article to be sent, over a real server. */
-async function checkout(museum: Museum, customer: Customer | undefined = ada) {
+/** A checkout of a customer whom this tab knows from before, or of whom it has only the token, with an article to be sent, over a real server. */
+async function checkout(museum: Museum, customer: Customer | 'unknown' = ada) {
   const tab = loadPage()
   vi.stubGlobal('location', { origin: 'https://shop.example.org', assign: () => {} })
   vi.stubGlobal('open', () => {})
@@ -52,13 +52,14 @@ async function checkout(museum: Museum, customer: Customer | undefined = ada) {
   const { wholeCheckout } = await import('../../../support/checkout-screen.ts')
   $cart.set([articleLine])
   $token.set('t0ken')
-  $customer.set(customer)
-  if (customer?.isGuest) $sentForm.set({ token: 't0ken', form: { sendInvoice: true, ...bern } })
+  const known = customer === 'unknown' ? undefined : customer
+  $customer.set(known)
+  if (known?.isGuest) $sentForm.set({ token: 't0ken', form: { sendInvoice: true, ...bern } })
   const screen = wholeCheckout(shopAt(server.url), atom<Date | undefined>(new Date('2026-11-21T12:00:00Z')))
   const end = screen.start()
   const asked = (call: string) => server.seen.filter(({ path }) => path.endsWith(call)).length
   await until(screen.payment.live.$answer, ({ state }) => state === 'ready')
-  if (!customer?.isGuest) await vi.waitFor(() => expect(asked('/customer')).toBe(1))
+  if (known?.isGuest === false) await vi.waitFor(() => expect(asked('/customer')).toBe(1))
   await until(screen.delivery.$shipping, ({ status }) => status !== 'calculating')
   screen.payment.choose('10')
   screen.payment.accept(true)
@@ -145,5 +146,19 @@ describe('the customer who is shown before paying', () => {
     dispatchEvent(new Event('focus'))
     await page.payment.payWith()
     expect([page.asked('/customer'), page.asked('/initPayment'), page.city()]).toEqual([0, 1, 'Bern'])
+  })
+
+  it('isn’t taken for a guest as long as the server can’t say who it is, and is requested when the visitor comes back', async () => {
+    const museum: Museum = { home: bern, customer: { status: 502, json: {} } }
+    await using page = await checkout(museum, 'unknown')
+    expect(page.delivery.$shipping.get()).toEqual({ status: 'known', costs: 900 })
+    expect(page.$buyer.get().isRegistered).toBe(true)
+    dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(page.asked('/customer')).toBe(1))
+    delete museum.customer
+    await vi.waitFor(() => {
+      dispatchEvent(new Event('focus'))
+      expect(page.city()).toBe('Bern')
+    })
   })
 })
