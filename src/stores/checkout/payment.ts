@@ -14,7 +14,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
-import { isGuestSession } from '#stores/customer/register.ts'
+import { $hasAccount } from '#stores/customer/guest-form.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { leave, leaveForPayment } from '#stores/session/leave.ts'
 import { askToSignIn } from '#stores/session/sign-in.ts'
@@ -149,7 +149,7 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
    */
   const send = async (type: PaymentType, renews: boolean) => {
     // Read before the session can end, since that clears the customer.
-    const isGuest = isGuestSession()
+    const isGuest = $isSignedIn.get() && !$hasAccount.get()
     const own = subject()
     const answer = await startPayment(shop, {
       subject: own,

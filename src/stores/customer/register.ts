@@ -1,19 +1,28 @@
-import { cleanForm, guestErrors } from '#domain/customer/customer-form.ts'
+import { initialCountry, needsShipping } from '#domain/cart/shipping.ts'
+import { cleanForm, guestErrors, visibleFields } from '#domain/customer/customer-form.ts'
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import { customerModuleOf } from '#domain/customer/customer-module.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { createGuest, register, validateCustomer } from '#api/customer.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { FieldErrors } from '#api/errors.ts'
 import { $token } from '#stores/session/token.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
-import { $guestForm, $hasAccount, $sentForm, emptyForm } from './guest-form.ts'
+import { $guestForm, $sentForm, $shippingCountry, emptyForm } from './guest-form.ts'
 import { startSession } from './session.ts'
 
-/** Returns a form as processed by the museum's customer module (section 3, "App configuration"). */
-const preparedForm = (shop: ShopContext, form: CustomerForm, rules: CustomerFormRules): CustomerForm =>
-  customerModuleOf(shop.customerModule).prepare(cleanForm(form, rules))
+/**
+ * Returns a form as processed by the museum's customer module (section 3, "App configuration"). If it doesn't ask for a country,
+ * goods go where the basket says.
+ */
+function preparedForm(shop: ShopContext, form: CustomerForm, rules: CustomerFormRules): CustomerForm {
+  const clean = cleanForm(form, rules)
+  if (needsShipping($cart.get()) && !visibleFields(rules).includes('country'))
+    clean.country = initialCountry($shippingCountry.get(), shop)
+  return customerModuleOf(shop.customerModule).prepare(clean)
+}
 
 /**
  * Registers and signs in (section 2, `register`); the typed input belongs to the account from then on. Never rejects.
@@ -42,9 +51,6 @@ export function registerGuest(shop: ShopContext, form: CustomerForm, rules: Cust
   $guestForm.set(form)
   return answerOf(begin(shop, preparedForm(shop, form, rules)))
 }
-
-/** Returns true if the session is that of a guest. */
-export const isGuestSession = (): boolean => $token.get() !== '' && !$hasAccount.get()
 
 /**
  * Begins the session of a guest anew, with the details that were sent before: a guest has no password that could be asked

@@ -838,6 +838,30 @@ describe('the buyer’s own number of the order (section 3, “Cart state”)', 
   )
 })
 
+describe('a museum whose form asks for no country', () => {
+  const visible = ['lastName', 'email'] as const
+  const form = { ...asked, required: [...visible], visible: [...visible] }
+  const unplaced = { sendInvoice: true, lastName: 'Lovelace', email: 'ada@example.org' }
+
+  it.each(['CH', 'DE'])('sends a guest’s order to the country that its total is for: %s', async (country) => {
+    await using scene = await typed({ form }, unplaced)
+    if (country !== 'CH') scene.delivery.chooseCountry(country)
+    await settled(scene.delivery.$shipping)
+    await scene.payment.payWith()
+    const { body = '{}' } = scene.seen.find(({ path }) => path.endsWith('/auth/guest')) ?? {}
+    expect(JSON.parse(body)).toMatchObject({ c: { country } })
+    expect(scene.seen.filter(isPayment)).toHaveLength(1)
+  })
+
+  it('invents none for an order of which nothing is sent', async () => {
+    await using scene = await typed({ form, lines: [ticketLine] }, unplaced)
+    await scene.payment.payWith()
+    const { body = '{}' } = scene.seen.find(({ path }) => path.endsWith('/auth/guest')) ?? {}
+    expect(JSON.parse(body)).toMatchObject({ c: { country: '' } })
+    expect(scene.seen.filter(isPayment)).toHaveLength(1)
+  })
+})
+
 describe('a press that pays sends the details of a guest first (section 7, auth/guest)', () => {
   it('then asks for the total again, and pays it', async () => {
     await using scene = await typed()
