@@ -22,10 +22,7 @@ const key = (name: string) => `foyer:${document.documentElement.dataset['tenant'
 
 /** Uses a storage; undefined if the browser denies access, in a frame or altogether. */
 const using = <T>(kind: 'sessionStorage' | 'localStorage', use: (storage: Storage) => T): T | undefined =>
-  attempt<T | undefined>(
-    () => use(globalThis[kind]),
-    () => undefined,
-  )
+  attempt(() => use(globalThis[kind]))
 
 /** Returns access to an entry that both sides of an embedded shop store as text. */
 const keptIn = (kind: 'sessionStorage' | 'localStorage', name: string) => ({
@@ -109,10 +106,7 @@ const identityOf = (line: unknown): unknown => (isRecord(line) && line['barcode'
 export function takeOver(): string | undefined {
   const handed = handedIn(location.hash)
   if (!handed) return undefined
-  attempt(
-    () => history.replaceState(history.state, '', location.pathname + location.search),
-    () => {},
-  )
+  attempt(() => history.replaceState(history.state, '', location.pathname + location.search))
   if (!document.referrer.startsWith(`${location.origin}/`)) return undefined
   const here = itemsOf(cart.get())
   const known = here.map(identityOf)

@@ -54,11 +54,7 @@ function forgetVisitor() {
 function wasOfAnother(): boolean {
   const state: unknown = history.state
   const isOthers = typeof state === 'object' && state !== null && 'kiosk' in state && state.kiosk !== visitor()
-  if (!isOthers)
-    attempt(
-      () => history.replaceState({ ...(typeof state === 'object' && state), kiosk: visitor() }, ''),
-      () => {},
-    )
+  if (!isOthers) attempt(() => history.replaceState({ ...(typeof state === 'object' && state), kiosk: visitor() }, ''))
   return isOthers
 }
 

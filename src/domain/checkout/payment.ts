@@ -129,12 +129,7 @@ interface WalletDevice {
 /** Returns the wallets that a device has. */
 export function walletsOf({ applePay, canRequestPayment }: WalletDevice): Wallet[] {
   return [
-    ...(attempt(
-      () => applePay?.canMakePayments(),
-      () => false,
-    )
-      ? ['APPLEPAY' as const]
-      : []),
+    ...(attempt(() => applePay?.canMakePayments()) ? ['APPLEPAY' as const] : []),
     ...(canRequestPayment ? ['GOOGLEPAY' as const] : []),
   ]
 }

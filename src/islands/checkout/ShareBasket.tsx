@@ -49,10 +49,7 @@ export function ShareBasket({ lines }: Props) {
   if (fragment === undefined) return <NewsText text={t('share.tooMuch')} />
   const address = location.origin + routes.checkout(lang) + fragment
   const isKiosk = document.documentElement.dataset['kiosk'] !== undefined
-  const canSend = attempt(
-    () => navigator.canShare({ url: address }),
-    () => false,
-  )
+  const canSend = attempt(() => navigator.canShare({ url: address }))
   const copy = () => {
     const failed = () => {
       // The visitor's own keys copy what is selected.

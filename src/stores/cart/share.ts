@@ -125,10 +125,7 @@ function post() {
   // Shared with the first line: a tab that is away when another begins to pay would learn of no id.
   if ($cart.get().length > 0) ensureId()
   const basket = currentBasket()
-  attempt(
-    () => channel?.postMessage(basket),
-    () => {},
-  )
+  attempt(() => channel?.postMessage(basket))
 }
 
 /** Returns the basket with questions about what a frame has handed over though it was bought, each once. @param now milliseconds */

@@ -31,10 +31,7 @@ declare global {
 /** Returns the wallets of this device. */
 const deviceWallets = () =>
   walletsOf({
-    applePay: attempt(
-      () => (location.protocol === 'https:' ? globalThis.ApplePaySession : undefined),
-      () => undefined,
-    ),
+    applePay: attempt(() => (location.protocol === 'https:' ? globalThis.ApplePaySession : undefined)),
     canRequestPayment: 'PaymentRequest' in globalThis,
   })
 

@@ -128,10 +128,7 @@ const noLocks = ['SecurityError', 'NotSupportedError']
  * @throws the error of the call, or of a lock that failed in any other way, since another tab may hold it
  */
 export async function withPayments<T>(work: () => Promise<T>): Promise<T> {
-  const locks = attempt(
-    () => ('locks' in navigator ? navigator.locks : undefined),
-    () => undefined,
-  )
+  const locks = attempt(() => ('locks' in navigator ? navigator.locks : undefined))
   if (!locks) return work()
   let isGranted = false
   const granted = () => {

@@ -5,7 +5,4 @@ import { attempt } from '#domain/collections/attempt.ts'
  * Safari allows a hundred changes in half a minute, and a sandboxed frame may allow none.
  */
 export const changeAddress = (address: string, change: 'pushState' | 'replaceState' = 'replaceState'): void =>
-  attempt(
-    () => history[change](history.state, '', address),
-    () => {},
-  )
+  attempt(() => history[change](history.state, '', address))

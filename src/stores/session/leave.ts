@@ -35,11 +35,7 @@ export function leaveInstead(address: string): void {
  */
 export function leaveForPayment(address: string): void {
   if (globalThis.window === globalThis.top) return leave(address)
-  const isOpen = attempt(
-    () => open(address, '_top') !== null,
-    () => false,
-  )
-  notifyUnlessLeft({ address, isForTop: true }, isOpen ? usual : 0)
+  notifyUnlessLeft({ address, isForTop: true }, attempt(() => open(address, '_top')) ? usual : 0)
 }
 
 function notifyUnlessLeft(page: UnopenedPage, wait: number) {
