@@ -74,6 +74,8 @@ interface Account {
   /** Carts whose confirmation a page of this browser has asked for. */
   asked: Set<string>
   /** Carts whose payment was given up. */
+  abandoned: Set<string>
+  /** Those of them of which buying the same again is meant. */
   givenUp: Set<string>
   purchases: Things
   /** The tab and the moment in which each thing was pressed last. */
@@ -216,6 +218,7 @@ export class Auditor {
       carts: new Set(),
       opened: new Set(),
       asked: new Set(),
+      abandoned: new Set(),
       givenUp: new Set(),
       purchases: {},
       pressed: new Map(),
@@ -306,14 +309,21 @@ export class Auditor {
    */
   #giveUp(account: Account) {
     for (const id of account.carts) {
-      const cart = this.#world.cart(id)
-      if (!cart || account.givenUp.has(id) || (cart.state === 'booked' && account.asked.has(id))) continue
-      account.givenUp.add(id)
-      // That it was open says nothing of what it is now.
-      for (const told of this.#told) if (id.startsWith(told)) this.#told.delete(told)
-      const things = thingsOnWire(cart.content.cart.items)
-      for (const name of names(things)) add(account.chosen, name, sum(things, name))
+      account.abandoned.add(id)
+      if (this.#world.isBooked(id) && account.asked.has(id) && !this.#misled.has(id)) continue
+      this.#meansAgain(account, id)
     }
+  }
+
+  /** Notes that what a payment is for is meant again. */
+  #meansAgain({ givenUp, chosen }: Account, id: string) {
+    const cart = this.#world.cart(id)
+    if (!cart || givenUp.has(id)) return
+    givenUp.add(id)
+    // That it was open says nothing of what it is now.
+    for (const told of this.#told) if (id.startsWith(told)) this.#told.delete(told)
+    const things = thingsOnWire(cart.content.cart.items)
+    for (const name of names(things)) add(chosen, name, sum(things, name))
   }
 
   /** A call was made, or was answered. */
@@ -324,8 +334,16 @@ export class Auditor {
     const isEnd = reply?.status === 200 ? url.includes('cancel') : reply && reply.status >= 400 && reply.status < 429
     if (isEnd && /execPayment|cancel/.test(url)) this.#accountOf(browser).opened.delete(cartIn(body))
     // Only the server knows of changes; the network refuses without a reason.
-    if ((reply?.status === 410 || reply?.status === 400) && reply.changes === undefined && url.includes('execPayment'))
-      this.#misled.add(cartIn(body))
+    if (
+      (reply?.status === 410 || reply?.status === 400) &&
+      reply.changes === undefined &&
+      url.includes('execPayment')
+    ) {
+      const [id, account] = [cartIn(body), this.#accountOf(browser)]
+      this.#misled.add(id)
+      // Whoever gave it up was warned of paying twice, and the shop can't find out that it would be.
+      if (account.abandoned.has(id)) this.#meansAgain(account, id)
+    }
     if (reply?.status === 410 && reply.changes !== undefined && url.includes('execPayment'))
       this.#refusesToTell(browser, cartIn(body))
     if (!reply || reply.status !== 200) return
