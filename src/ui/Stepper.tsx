@@ -16,7 +16,8 @@ interface Props {
   first?: number
   invalid?: boolean
   describedBy?: string
-  onChange: (count: number) => void
+  /** @param isPressed true at a press of a button, of which a screen reader says nothing by itself */
+  onChange: (count: number, isPressed?: boolean) => void
 }
 
 /**
@@ -49,10 +50,10 @@ export function Stepper({
   // count may change from outside.
   const [typed, setTyped] = useState<{ text: string; count: number }>()
   const live = useLive()
-  const change = (count: number) => {
+  const change = (count: number, isPressed?: boolean) => {
     setTyped(undefined)
     const within = clamp(count, min, limit)
-    if (within !== value) onChange(within)
+    if (within !== value) onChange(within, isPressed)
   }
   const next = value === 0 ? first : value + 1
   const button = (sign: string, name: string, to: number) => (
@@ -63,7 +64,7 @@ export function Stepper({
       aria-disabled={clamp(to, min, limit) === value || undefined}
       disabled={!live}
       {...notRestored}
-      onClick={() => change(to)}
+      onClick={() => change(to, true)}
     >
       {sign}
     </button>

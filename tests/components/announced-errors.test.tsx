@@ -18,14 +18,16 @@ beforeTheExhibition()
 const article = { id: anId<ArticleId>('a1'), name: 'Catalogue', price: 4500, stock: 3 }
 const count = page.getByRole('spinbutton', { name: 'Number: Catalogue', exact: true })
 const add = page.getByRole('button', { name: 'Add to basket', exact: true })
+/** Announced as a test begins; a page that arrives has it in its HTML. */
+const stock = 'Only 3 left'
 
 describe('an error of the field that has the focus when Enter is pressed', () => {
   it('is announced for a quantity, and again if Enter is pressed', async () => {
+    const heard = listen()
     show(<ArticleOrder shop={shopOfTheExhibition()} strings={stringsPath} article={article} />)
     await expect.element(count).toBeEnabled()
-    // The stock, which a page that arrives has in its HTML.
-    await announcementsEnd()
-    const heard = listen()
+    await expect.poll(() => heard).toEqual([stock])
+    heard.length = 0
     await count.fill('500')
     const tooMany = 'You would like 500 of these, but only 3 are left.'
     await expect.poll(() => heard).toEqual([tooMany])
@@ -35,14 +37,14 @@ describe('an error of the field that has the focus when Enter is pressed', () =>
   })
 
   it('is announced for the reason why a quantity can’t go up', async () => {
+    const heard = listen()
     show(<ArticleOrder shop={shopOfTheExhibition()} strings={stringsPath} article={article} />)
     await expect.element(count).toBeEnabled()
-    // The stock, which a page that arrives has in its HTML.
-    await announcementsEnd()
-    const heard = listen()
+    await expect.poll(() => heard).toEqual([stock])
     await count.click()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
-    await expect.poll(() => heard).toEqual(['Only 3 left.'])
+    // The number isn't: the field says it itself.
+    await expect.poll(() => heard).toEqual([stock, 'Only 3 left.'])
   })
 
   it('is announced for the owner of a pass', async () => {

@@ -73,7 +73,7 @@ function Quantity({ order, ofEach }: QuantityProps) {
   const max = useStore(order.$max)
   const problem = useStore(order.$problem)
   const isAdded = useStore(order.$added) > 0
-  // Announced, since a press of a button says nothing by itself.
+  // Announced where a button was pressed: the field says its number itself.
   const [chosen, setChosen] = useState<number>()
   const note = left > 0 ? countNote(count, left) : undefined
   const remark = problem ?? note
@@ -89,8 +89,8 @@ function Quantity({ order, ofEach }: QuantityProps) {
           max={Math.max(1, max)}
           invalid={problem !== undefined}
           describedBy={remark && 'quantity-note'}
-          onChange={(to) => {
-            setChosen(to)
+          onChange={(to, isPressed) => {
+            setChosen(isPressed ? to : undefined)
             order.choose(to)
           }}
         />
