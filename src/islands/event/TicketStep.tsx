@@ -167,8 +167,7 @@ function TicketContents({ ticket }: { ticket: Ticket }) {
   const amount = formatMoney(price, currency, locale)
   return (
     <p className="price" suppressHydrationWarning>
-      {parts.join(', ')} ·{' '}
-      {isLeast ? t('common.from', { price: amount }) : price === 0 ? t('common.free') : amount}
+      {parts.join(', ')} · {isLeast ? t('common.from', { price: amount }) : price === 0 ? t('common.free') : amount}
     </p>
   )
 }
