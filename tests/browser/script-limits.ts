@@ -76,8 +76,8 @@ export const maxScript: Record<Template, number> = {
   // leaves out a time that is listed with two numbers of places 90; what tells of chosen tickets that another day doesn't
   // have 90; small changes 100.
   'event-detail': 120_160 + selling,
-  // What ends the calendar with the year 9999 took 100 bytes here too.
-  'tour-detail': 120_420 + selling,
+  // What ends the calendar with the year 9999 took 100 bytes here too, and what tells of lost choices 90.
+  'tour-detail': 120_510 + selling,
   'order-review': 121_185 + selling,
   // What finds other times for a line comes once one can't be had at its own; that it was moved, and back, takes 550 bytes.
   // How a basket is paid comes once there is one, the check of an IBAN when somebody pays from an account. Basket,
