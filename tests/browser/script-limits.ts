@@ -63,7 +63,7 @@ export const maxScript: Record<Template, number> = {
   // the press; the order that is to be confirmed, and no other, 20; passes that go by post 60.
   'checkout-success': 126_225 + selling,
   'checkout-accepted': 126_225 + selling,
-  'voucher-detail': 103_840 + selling,
+  'voucher-detail': 103_890 + selling,
   'forgot-password': 109_025 + awake,
   guest: 109_435 + awake,
   login: 109_665 + awake,

@@ -67,7 +67,7 @@ export function Arrival({ email, number, hasTickets, isExpress, shippedTo, lines
   const { t } = useShop()
   const hasAddress = isExpress || email !== ''
   const has = (kind: LineItem['type']) => lines.some(({ type }) => type === kind)
-  const owners = lines.flatMap((line) => (line.type === 'annualPass' ? line.owners : []))
+  const owners = lines.flatMap((line) => ('owners' in line ? line.owners : []))
   const sent = owners.filter(({ sendToCustomAddress }) => sendToCustomAddress).map(({ name }) => name)
   const ofPasses = [
     has('annualPass') && (sent.length === 0 || sent.length < owners.length) && arrival?.passes,
