@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { CartTotals } from '#domain/cart/totals.ts'
 import type { Shipping } from '#domain/cart/shipping.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -36,6 +37,10 @@ export function Sums({ sums, ships, known, status, before, isPossible = true }: 
   const was = before === undefined ? '' : t('cart.totalBefore', { amount: formatMoney(before, currency, locale) })
   const isSettled = isPossible && status !== undefined && unknownCosts[status] === undefined
   const instead = (status && unknownCosts[status]) ?? 'cart.shippingOpen'
+  // A total that is calculated once more, and stays, is no news.
+  const [told, setTold] = useState('')
+  const text = `${t('common.total')} ${formatMoney(total, currency, locale)} ${was}`
+  if (isSettled && text !== told) setTold(text)
   return (
     <>
       <dl className="sums">
@@ -72,9 +77,7 @@ export function Sums({ sums, ships, known, status, before, isPossible = true }: 
           </div>
         )}
       </dl>
-      <Announcement
-        text={isSettled ? `${t('common.total')} ${formatMoney(total, currency, locale)} ${was}` : undefined}
-      />
+      <Announcement text={isSettled ? text : isPossible && status === 'calculating' ? told : undefined} />
       <p className="quiet">{t('cart.vatNote')}</p>
     </>
   )
