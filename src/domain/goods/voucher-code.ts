@@ -47,23 +47,27 @@ export function voucherRefusal(code: HeldVoucher, now: Date, timeZone: string): 
 }
 
 /**
- * Returns a day, with the time of day if the day alone would be wrong, or is today and would say nothing.
- * @param whole time of day at which all of the day is valid
+ * Returns the first or the last day of a code, with the time of day if the day alone would be wrong, or is today and would
+ * say nothing. @param key text that names the day
  */
-const dayAndTime = (when: WallDateTime, moment: WallDateTime, whole: '00:00' | '23:59'): string =>
-  dayOf(when) === dayOf(moment) || formatTime(when) !== whole
-    ? `${formatDate(when)}, ${formatTime(when)}`
-    : formatDate(when)
+function dayAndTime(key: BalanceText['key'], when: WallDateTime, moment: WallDateTime): string {
+  const isWholeDay = formatTime(when) === (key === 'vouchers.validFrom' ? '00:00' : '23:59')
+  return dayOf(when) === dayOf(moment) || !isWholeDay ? `${formatDate(when)}, ${formatTime(when)}` : formatDate(when)
+}
 
 /** Returns the reason why a voucher can't be used now, with the date that its code tells (section 5). */
 export function voucherProblem(code: HeldVoucher, now: Date, timeZone: string): Problem | undefined {
   const refusal = voucherRefusal(code, now, timeZone)
   const moment = wallClock(now, timeZone)
-  const about = 'voucherCode'
+  const problem = (key: 'vouchers.validFrom' | 'vouchers.validTo', when: WallDateTime): Problem => ({
+    key,
+    values: { when: dayAndTime(key, when, moment) },
+    about: 'voucherCode',
+  })
   if (refusal === 'VOUCHER_NOW_IS_BEFORE_VALID_FROM' && code.validFrom !== undefined)
-    return { key: 'vouchers.validFrom', values: { when: dayAndTime(code.validFrom, moment, '00:00') }, about }
+    return problem('vouchers.validFrom', code.validFrom)
   if (refusal === 'VOUCHER_NOW_IS_AFTER_VALID_TO' && code.validTo !== undefined)
-    return { key: 'vouchers.validTo', values: { when: dayAndTime(code.validTo, moment, '23:59') }, about }
+    return problem('vouchers.validTo', code.validTo)
   return refusal && refusalProblem(refusal)
 }
 
@@ -111,9 +115,7 @@ export function balanceTexts(code: HeldVoucher, now: Date, timeZone: string): Ba
   const { validFrom, validTo } = code
   const refusal = voucherRefusal(code, now, timeZone)
   const validity = (key: BalanceText['key'], when: WallDateTime | undefined): BalanceText[] =>
-    when === undefined
-      ? []
-      : [{ key, when: dayAndTime(when, moment, key === 'vouchers.validFrom' ? '00:00' : '23:59') }]
+    when === undefined ? [] : [{ key, when: dayAndTime(key, when, moment) }]
   if (refusal === 'VOUCHER_NOW_IS_BEFORE_VALID_FROM') return [...validity('vouchers.validFrom', validFrom), left]
   if (refusal === 'VOUCHER_NOW_IS_AFTER_VALID_TO') return [...validity('vouchers.validTo', validTo), left]
   return [left, ...validity('vouchers.until', validTo)]

@@ -48,7 +48,10 @@ interface Props {
   links: TermsLinks
 }
 
-/** Buttons of the payment methods that need no customer (section 6), or the reason why there are none; nothing once the buyer is known. */
+/**
+ * Buttons of the payment methods that need no customer (section 6), or the reason why there are none; nothing once the
+ * buyer is known.
+ */
 export function Express({ payment, delivery, countries, links }: Props) {
   const { shop, lang, t } = useShop()
   const express = useStore(payment.$express)

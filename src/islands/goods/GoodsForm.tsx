@@ -127,9 +127,10 @@ function GoodsAdded({ order }: OrderProps) {
   const count = useStore(order.$added)
   const additions = useStore(order.$additions)
   const notice = useRef<HTMLDivElement>(null)
-  // The button may have been pressed at the bottom of the window, with no room below it.
-  // The fields of passes above it are fewer then.
+  // The button may have been pressed at the bottom of the window, with no room below it; the fields of passes above it are
+  // fewer then.
   useEffect(() => {
+    if (additions === 0) return
     document.activeElement?.scrollIntoView({ block: 'nearest' })
     notice.current?.scrollIntoView({ block: 'nearest' })
   }, [additions])

@@ -45,15 +45,17 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
         return () => {}
       }
       if (failed) dispatch({ type: 'returned', outcome: 'continue', failed })
-      const stopWatching = watchPayment(shop)
-      const stop = order.start()
       // A refusal is about the cart that was sent, and about its recipient, whoever changes them.
       const forgetRefusal = () => $cartError.set(undefined)
-      const stops = [$cart.listen(forgetRefusal), $recipient.listen(forgetRefusal), followCustomer(shop)]
+      const stops = [
+        watchPayment(shop),
+        order.start(),
+        $cart.listen(forgetRefusal),
+        $recipient.listen(forgetRefusal),
+        followCustomer(shop),
+      ]
       return () => {
-        stop()
-        for (const each of stops) each()
-        stopWatching()
+        for (const stop of stops) stop()
       }
     },
   }

@@ -139,7 +139,7 @@ interface Sold {
   $counts: ReadableAtom<NamedCounts>
   /** Number chosen of each thing that is sold. */
   $chosen: ReadableAtom<NamedCounts>
-  /** What the visitor chose, sold or not. */
+  /** Choices of the visitor, sold or not. */
   $tickets: ReadableAtom<unknown>
   /** The loading state of the offer; before it is loaded, nothing is known to be missing. */
   $offer: ReadableAtom<Loading<unknown>>
