@@ -145,7 +145,10 @@ describe.skipIf(isGone('aarenfels'))('the code that leaves out of an answer what
       await route.fulfill({ json: body })
     })
     await page.clock.install()
+    // On a slow machine the call's own deadline would go by first.
+    const answered = page.waitForResponse('**/ticket/collect/**', { timeout: 0 })
     await page.goto(`${site}/en/tickets/${event}/`)
+    await answered
     await untilShown(page, t('errors.missingCode'))
   })
 })
