@@ -3,7 +3,10 @@ import type { Locator } from 'vitest/browser'
 
 const regions = '[role="status"], [role="alert"], [aria-live]:not([aria-live="off"])'
 
-/** Resolves when everything that is shown now and is news has been announced: twice the time that `ui/News.tsx` waits. */
+/**
+ * Resolves when everything that is shown now and is news should have been announced: twice the time that `ui/News.tsx` waits.
+ * It shows that nothing else is announced; what a test expects to hear it polls for, as a busy machine says it later.
+ */
 export const announcementsEnd = () => new Promise((resolve) => setTimeout(resolve, 500))
 
 /** Returns all that screen readers announce from now on, in order: each text that a live region of the page gains. */

@@ -181,6 +181,7 @@ describe('the sums', () => {
     $shippingCountry.set('CH')
     open({ lines: [articleLine], guest: false })
     await expect.element(page.getByText(/CHF\s67\.00/).first()).toBeVisible()
+    await expect.poll(() => heard).toContain('Total CHF 67.00')
     await announcementsEnd()
     expect(heard.filter((text) => text.startsWith('Total'))).toEqual(['Total CHF 67.00'])
   })

@@ -208,9 +208,10 @@ it('long lists are read at once', () => {
   const many = Array.from({ length: 60_000 }, (_, id) => ({ ...adult, id }))
   const types = many.map(({ id, name }) => ({ id, name }))
   const begun = performance.now()
+  // Two seconds; minutes, if each were compared with all others.
   expect(reading(getTicketCollect.response, offer(...many, ...many)).value.tickets).toHaveLength(60_000)
   expect(reading(getCheckoutPayments.response, [...types, ...types]).value).toHaveLength(60_000)
-  expect(performance.now() - begun).toBeLessThan(15_000)
+  expect(performance.now() - begun).toBeLessThan(60_000)
 })
 
 it('of a payment type that is listed twice the first counts, and the other is reported; its wallet is another one', () => {

@@ -101,14 +101,20 @@ describe('the cheaper way to admit the same people', () => {
     (kinds, each, bundles) => {
       const names = Array.from({ length: kinds }, (_, at) => `Kind ${at}`)
       const singles = names.map((name, at) => ticket(`s${at}`, name, 1000))
-      const parts = names.map((name, at) => part(`p${at}`, name, 100, 0))
+      let reads = 0
+      const parts = names.map((name, at) => ({
+        ...part(`p${at}`, name, 100, 0),
+        get id() {
+          reads++
+          return anId(`p${at}`)
+        },
+      }))
       const together = Array.from({ length: bundles }, (_, at) =>
         ticket(`b${at}`, `Bundle ${at}`, 500, parts, { family: false }),
       )
       const choices = Object.fromEntries(singles.map(({ id }) => [id, singly(each)]))
-      const begun = performance.now()
       expect(cheaperChoice([...singles, ...together], choices)).toBeUndefined()
-      expect(performance.now() - begun).toBeLessThan(1000)
+      expect(reads).toBeLessThan(500_000)
     },
   )
 
