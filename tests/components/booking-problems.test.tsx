@@ -58,9 +58,9 @@ describe('an incomplete booking that is submitted', () => {
 
   it('says each message once: that of the first group where the focus moves, the others in the live region', async () => {
     atNoDay()
+    const heard = listen()
     openExhibition()
     await expect.element(sunday).toBeVisible()
-    const heard = listen()
     await expect
       .poll(() => heard)
       .toContain('Available instead: Sunday, 5 July 2026; Monday, 6 July 2026; Wednesday, 8 July 2026')

@@ -11,10 +11,10 @@ const atEleven = page.getByRole('radio', { name: /^11:00/ })
 describe('the announcements of a booking', () => {
   it('come one at a time: times of the day, choices and total, places left, and basket', async () => {
     atNoDay()
+    const heard = listen()
     openExhibition()
     const day = button('Sunday, 5 July 2026, places available')
     await expect.element(day).toBeVisible()
-    const heard = listen()
     await expect
       .poll(() => heard)
       .toContain('Available instead: Sunday, 5 July 2026; Monday, 6 July 2026; Wednesday, 8 July 2026')
