@@ -101,6 +101,7 @@ const kinds: [name: string, line: LineItem, wire: object[]][] = [
     [{ type: 'voucher', id: '4', count: 1, price: 7500 }],
   ],
   ['a voucher code', aCode(), [{ type: 'voucherCode', id: 'v1', barcode: 'GIFT-1' }]],
+  ['a voucher code that takes nothing off', aCode({ available: 0 }), []],
 ]
 
 /** As it goes over the wire. */

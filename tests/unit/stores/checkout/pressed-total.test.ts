@@ -60,6 +60,8 @@ interface Server {
   prices: Prices
   isVariable: boolean
   failing: Partial<Record<Check, Failing>>
+  /** Last moment of the voucher code, which the server takes whatever the shop says. */
+  validTo?: string
 }
 
 /** What the server charges for a posted cart, at its own prices. */
@@ -126,7 +128,14 @@ const answerOf = (server: Server): Answer => {
           voucher: { id: 'g', name: 'Gift', price: server.prices.g, vat_value: 0, variable_amount: server.isVariable },
         }
       case '/voucher':
-        return { id: 'v1', name: 'Gift', barcode: 'GIFT-1', amount: server.prices.code, used_amount: 0 }
+        return {
+          id: 'v1',
+          name: 'Gift',
+          barcode: 'GIFT-1',
+          amount: server.prices.code,
+          used_amount: 0,
+          valid_to: server.validTo,
+        }
       case '/shipping/costs':
         return server.prices.shipping
       default:
@@ -273,6 +282,16 @@ describe('the total that is shown at the press of the button (section 4, "Paymen
     page.$cart.set(lines.map((line) => (line.type === 'merchandise' ? { ...line, count: 5 } : line)))
     expect((await pressed).charged).toBeUndefined()
     expect(page.payment.$problems.get()).toEqual([{ key: 'cart.totalChanged', about: 'totals' }])
+    const { shown, charged: paid } = await page.press()
+    expect(paid).toBe(shown)
+  })
+
+  it('is charged without a code that it was shown without, in the hour in which the server still takes it', async () => {
+    // The shop counts an hour ahead (section 9).
+    const server: Server = { prices: usual, isVariable: true, failing: {}, validTo: '2026-07-01 14:30:00' }
+    await using page = await ready('button', server, lines)
+    page.basket.agree()
+    expect(page.delivery.$sums.get().discount).toBe(0)
     const { shown, charged: paid } = await page.press()
     expect(paid).toBe(shown)
   })
