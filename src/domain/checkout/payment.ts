@@ -98,6 +98,10 @@ export const needsBankAccount = (
   directDebitTypes: readonly string[] = defaultDirectDebitTypes,
 ): boolean => wallet === undefined && directDebitTypes.includes(id)
 
+/** Returns true if a button of its own pays by a type: it needs no customer, and nothing has to be typed. */
+export const isPressedAlone = (type: PaymentType, directDebitTypes?: readonly string[]): boolean =>
+  type.express && !needsBankAccount(type, directDebitTypes)
+
 /** Returns the payment type for an order that costs nothing: the first one that needs no details, or undefined. */
 export const paymentTypeOfFreeOrder = <T extends PaymentType>(
   types: readonly T[],

@@ -1,4 +1,3 @@
-import { isShippingSettled } from '#domain/cart/shipping.ts'
 import { methodOf } from '#domain/checkout/payment.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
@@ -60,8 +59,7 @@ export function Express({ payment, delivery, countries, links }: Props) {
   const busy = useStore(payment.$busy)
   const isBuyerKnown = useStore(payment.$isBuyerKnown)
   const shipping = useStore(delivery.$shipping)
-  const { total } = useStore(delivery.$sums)
-  const isFree = total === 0 && isShippingSettled(shipping)
+  const isFree = useStore(payment.$costsNothing)
   /** True if nobody has to sign in; express is the main button then. */
   const isOnlyWay = signInPath(shop) === routes.checkout(lang)
   // Those of the other button are shown beside it.
@@ -76,7 +74,7 @@ export function Express({ payment, delivery, countries, links }: Props) {
           <Terms links={links} payment={payment} problems={problems} />
           <PayProblems problems={problems} />
           {isPressed && <PayFailure payment={payment} />}
-          {(isFree ? express.slice(0, 1) : express).map((type, index) => (
+          {express.map((type, index) => (
             <button
               key={methodOf(type)}
               type="button"

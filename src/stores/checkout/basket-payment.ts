@@ -6,7 +6,13 @@ import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { isUnavailable } from '#domain/cart/line-state.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/shipping.ts'
 import { basketSummary } from '#domain/checkout/order.ts'
-import { asksForNumber, expressFits, hasExpressUse, paymentTypeOfFreeOrder } from '#domain/checkout/payment.ts'
+import {
+  asksForNumber,
+  expressFits,
+  hasExpressUse,
+  isPressedAlone,
+  paymentTypeOfFreeOrder,
+} from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { routes, signInPath } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -85,15 +91,15 @@ export function checkoutPayment(
   const { $lines, $hasChanged, $bought, $isOutdated } = basket
   const { $shipping, $country, $sums } = delivery
   const isOnlyWay = signInPath(shop) === routes.checkout(shop.lang)
-  const choice = paymentChoice(shop, creditCardName, basketPayment)
+  const { directDebitPaymentTypes } = shop
+  const choice = paymentChoice(shop, creditCardName, basketPayment, (type) =>
+    isPressedAlone(type, directDebitPaymentTypes),
+  )
   const $fits = derived([$lines, $country], (lines, country) => expressFits(lines, country, shop.defaultCountry))
+  const $costsNothing = derived([$sums, $shipping], ({ total }, shipping) => total === 0 && isShippingSettled(shipping))
   // The call needs a method even then: the one that was chosen before, if it asks for nothing.
-  const $typeOfFreeOrder = derived(
-    [choice.$chosen, choice.$types, $sums, $shipping],
-    (chosen, types, { total }, shipping) =>
-      total === 0 && isShippingSettled(shipping)
-        ? paymentTypeOfFreeOrder(chosen ? [chosen, ...types] : types, shop.directDebitPaymentTypes)
-        : undefined,
+  const $typeOfFreeOrder = derived([choice.$chosen, choice.$types, $costsNothing], (chosen, types, costsNothing) =>
+    costsNothing ? paymentTypeOfFreeOrder(chosen ? [chosen, ...types] : types, directDebitPaymentTypes) : undefined,
   )
   const $goods = derived(
     [$lines, $hasChanged, $bought, $isOutdated, $shipping],
@@ -162,12 +168,20 @@ export function checkoutPayment(
     ...stores,
     /** True if the buyer is asked for their own number of the order: with a company, or on invoice. */
     $asksForNumber,
-    /** Express methods, if they charge the total shown: only for buyers who aren't known (section 6). */
+    /**
+     * Express methods, if they charge the total shown: only for buyers who aren't known (section 6). For an order of nothing
+     * it is one.
+     */
     $express: derived(
-      [choice.$allExpress, $fits, $sums, stores.$isBuyerKnown],
-      (express, fits, { total }, isBuyerKnown) =>
-        !isBuyerKnown && fits && hasExpressUse(total, isOnlyWay) ? express : [],
+      [choice.$allExpress, $fits, $sums, $costsNothing, stores.$isBuyerKnown],
+      (express, fits, { total }, costsNothing, isBuyerKnown) => {
+        if (isBuyerKnown || !fits || !hasExpressUse(total, isOnlyWay)) return []
+        const one = costsNothing ? (paymentTypeOfFreeOrder(express, directDebitPaymentTypes) ?? express[0]) : undefined
+        return one ? [one] : express
+      },
     ),
+    /** True if nothing is left to pay, and nothing more can come to it. */
+    $costsNothing,
     /** True if there are express methods, but not for the chosen country. */
     $expressUnavailable: derived([choice.$allExpress, $fits], (express, fits) => express.length > 0 && !fits),
     /** True if nothing is left to pay, and no method has to be chosen. */

@@ -49,15 +49,25 @@ const lastType = () => storedText(readStored('localStorage', lastKey))
  * @param creditCardName name of the built-in method, in the visitor's language
  * @param form name under which choice and account are stored, since a session may run out before they are sent (section
  *   8, HTTP 401), and a payment may fail
+ * @param isExpress says which methods are used without a customer
  */
-export function paymentChoice(shop: ShopContext, creditCardName: string, form: string) {
+export function paymentChoice(
+  shop: ShopContext,
+  creditCardName: string,
+  form: string,
+  isExpress = ({ express }: PaymentType) => express,
+) {
   const live = latest((signal) => request(shopApi(shop), getCheckoutPayments, { signal }))
   const last = lastType()
   const { type = last, terms, ...account } = draftOf(form)
   const $typeId = atom(type)
   const $details = atom<PaymentDetails>(account)
   const $termsAccepted = atom(terms === accepted)
-  const named = (method: PaymentType): OfferedPaymentType => ({ ...method, name: paymentTypeName(method, shop.lang) })
+  const named = (method: PaymentType): OfferedPaymentType => ({
+    ...method,
+    name: paymentTypeName(method, shop.lang),
+    express: isExpress(method),
+  })
   const $offered = derived([live.$answer], (answer) => {
     if (answer.state !== 'ready') return []
     const types = filterByDeviceWallets(paymentTypesOf(answer.value, creditCardName), deviceWallets())

@@ -6,6 +6,7 @@ import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.
 import type { LineItem } from '#domain/lines/index.ts'
 import type { TicketLine } from '#domain/lines/ticket.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
@@ -59,6 +60,8 @@ interface Scene {
   /** What the browser has stored, for every tab. */
   local?: MemoryStorage
   invoicePaymentTypes?: string[]
+  /** Who can buy; by default guests and customers. */
+  features?: ShopContext['features']
 }
 
 /** A checkout of a guest in Switzerland, or of nobody yet where there is no token, in a tab of its own that has asked all it asks by itself, over a real server. */
@@ -76,8 +79,9 @@ async function checkout(scene: Scene = {}) {
   if (token !== '') $sentForm.set({ token, form: { sendInvoice: true, country: 'CH' } })
   $token.set(token)
   const $now = atom<Date | undefined>(undefined)
-  const { invoicePaymentTypes } = scene
-  const shop = { ...shopAt(server.url), invoicePaymentTypes, ...(defaultCountry && { defaultCountry }) }
+  const { invoicePaymentTypes, features } = scene
+  const own = { invoicePaymentTypes, ...(features && { features }), ...(defaultCountry && { defaultCountry }) }
+  const shop = { ...shopAt(server.url), ...own }
   const screen = wholeCheckout(shop, $now, form)
   $now.set(new Date('2026-11-21T12:00:00Z'))
   const end = screen.start()
@@ -365,6 +369,38 @@ describe('payment methods (section 6)', () => {
     await using without = await checkout({ token: '' })
     without.delivery.chooseCountry('CH')
     expect(without.payment.$express.get()).toEqual([])
+  })
+
+  it('have a button of their own only if nothing has to be typed: one that asks for an account is chosen in the form', async () => {
+    const offering =
+      (...all: object[]): Answer =>
+      (request, response) =>
+        request.path.endsWith('/checkout/payments') ? { json: { data: all } } : shopApi(request, response)
+    const debit = { id: 74, name: 'Lastschrift', express: true }
+    await using scene = await typed({ answer: offering(debit) })
+    expect(scene.payment.$express.get()).toEqual([])
+    expect(scene.payment.$types.get()[0]?.id).toBe('74')
+    // The guest's details go with it: the goods go to their country.
+    await scene.payment.payWith()
+    expect(scene.asked('/auth/guest')).toHaveLength(1)
+    expect(scene.seen.filter(isPayment).map(({ query }) => query['_'])).toEqual(['guest'])
+  })
+
+  it('place an order of nothing without a wallet, which pays nothing, if another one can', async () => {
+    vi.stubGlobal('PaymentRequest', class {})
+    const wallet = { id: 9, name: 'Google Pay', express: true, wallet: 'GOOGLEPAY' }
+    const answer: Answer = (request, response) => {
+      if (request.path.endsWith('/checkout/payments')) return { json: { data: [wallet, types[1]] } }
+      if (request.path.endsWith('/voucher'))
+        return { json: { data: { id: 'v1', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used_amount: 0 } } }
+      return shopApi(request, response)
+    }
+    const features = { guestRegistration: false, userRegistration: false }
+    await using scene = await checkout({ answer, token: '', lines: [ticketLine, aCode()], features })
+    await scene.basket.recheck()
+    expect(scene.delivery.$sums.get().total).toBe(0)
+    expect(scene.payment.$allExpress.get()).toHaveLength(2)
+    expect(scene.payment.$express.get().map(({ name }) => name)).toEqual(['PayPal'])
   })
 
   it('ask for a bank account if the museum has configured it', async () => {
