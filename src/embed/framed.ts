@@ -26,9 +26,12 @@ function inFrame(hosts: readonly string[]) {
 
   /** Returns true if the shop in the whole window is known not to find what is stored in this frame. */
   const isApart = () => {
-    // A page without `embed.js` sends no message. Not every browser names its origin.
-    const around = host ?? location.ancestorOrigins?.[0]
-    return isDenied || (around !== undefined && URL.canParse(around) && !sharesStorage(location.origin, around))
+    // A page without `embed.js` sends no message. Not every browser names its origin, nor those of the pages around it, of
+    // which each has to share the storage.
+    const { ancestorOrigins } = location
+    const around = [...Array.from(ancestorOrigins ?? []), ...(host === undefined ? [] : [host])]
+    const isNested = !ancestorOrigins && parent !== top
+    return isDenied || isNested || around.some((one) => URL.canParse(one) && !sharesStorage(location.origin, one))
   }
   const showWhatIsPossible = () => {
     if (isApart()) root.dataset['apart'] = isSandboxed ? 'sandboxed' : ''
@@ -37,10 +40,26 @@ function inFrame(hosts: readonly string[]) {
 
   /** Returns true if the styles hide the page's order form, which can't be used in this frame. */
   const isOrderElsewhere = () => document.querySelector('.booking-form, .goods-form')?.getClientRects().length === 0
+  let leaving = new AbortController()
   /** Lets a link open the shop in a window of its own; a sandbox rarely lets it have the whole window. */
-  const leaveFrame = (link: HTMLAnchorElement) => {
-    if (isSandboxed) link.target = '_blank'
-    else handOver(link, hostAddress)
+  const leaveFrame = (link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+    if (isSandboxed) return void (link.target = '_blank')
+    leaving.abort()
+    leaving = new AbortController()
+    const opensTab = button > 0 || ctrlKey || metaKey || shiftKey
+    handOver(link, hostAddress, opensTab ? undefined : leaving.signal)
+  }
+  /** Returns the link that was pressed, and whether it leads out of this frame with the basket. */
+  const pressed = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link?.protocol.startsWith('http')) return undefined
+    const isOfPage = link.hash !== '' && link.pathname === location.pathname
+    const isOfFrame = link.origin === location.origin && link.target === '' && !isOfPage
+    const leaves =
+      link.closest('#own-window') !== null ||
+      (link.hash === '#order' && isOrderElsewhere()) ||
+      (isOfFrame && isApart() && buyersPages.test(link.pathname))
+    return { link, leaves, isOfPage }
   }
 
   // Anybody may learn that there is a page; everything else is sent only to the recognised host.
@@ -91,19 +110,31 @@ function inFrame(hosts: readonly string[]) {
 
   addEventListener(
     'click',
-    ({ target }) => {
-      const link = target instanceof Element ? target.closest('a') : null
-      if (!link || !link.protocol.startsWith('http')) return
-      if (link.closest('#own-window') || (link.hash === '#order' && isOrderElsewhere())) return leaveFrame(link)
+    (press) => {
+      const { link, leaves, isOfPage } = pressed(press) ?? {}
+      if (!link) return
+      if (leaves) return leaveFrame(link, press)
       if (link.target !== '') return
-      if (link.hash !== '' && link.pathname === location.pathname) {
+      if (isOfPage) {
         // The browser finds the place itself, once the click has been handled, however the address encodes its name.
         setTimeout(() => {
           const place = link.hash === location.hash && document.querySelector(':target')
           if (place) say({ type: 'foyer:scroll', top: place.getBoundingClientRect().top })
         })
-      } else if (link.origin !== location.origin) link.target = isSandboxed ? '_blank' : '_top'
-      else if (isApart() && buyersPages.test(link.pathname)) leaveFrame(link)
+        return
+      }
+      // The browser may have refused to leave the window.
+      leaving.abort()
+      if (link.origin !== location.origin) link.target = isSandboxed ? '_blank' : '_top'
+    },
+    true,
+  )
+  // The middle button opens a tab.
+  addEventListener(
+    'auxclick',
+    (press) => {
+      const { link, leaves } = pressed(press) ?? {}
+      if (link && leaves && press.button === 1) leaveFrame(link, press)
     },
     true,
   )

@@ -17,7 +17,12 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
   let at: { near: string; far: string; site: string; also: string[] }
 
   beforeAll(async () => {
-    host = await startHost()
+    const inner = () => `${at.near}/?${new URLSearchParams({ shop: at.site, at: '/en/product/202/' }).toString()}`
+    host = await startHost(({ pathname }) =>
+      pathname === '/town'
+        ? `<!doctype html><html lang="en"><title>The town</title><iframe src="${inner()}"></iframe>`
+        : undefined,
+    )
     const { near, far } = host
     shop = await altered('aarenfels', { embedOn: [near, far], analyticsQuestion: true })
     at = { near, far, site: shop.site, also: [near, far, shop.site] }
@@ -325,6 +330,61 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     await page.waitForURL(`${at.site}/en/checkout/`)
     await page.getByRole('heading', { name: sale.t('checkout.who') }).waitFor()
     expect(await basketCount(sale)).toBe(1)
+  })
+
+  it('a basket stays in a frame that may not leave its window: the visitor goes on in it, and has it still', async () => {
+    // The browser says so in its console, which is a fault for any visitor of `visit`.
+    const browser = await launch(inject('browser'))
+    try {
+      const page = await browser.newPage({ locale: 'en' })
+      const refused: string[] = []
+      page.on('console', (message) => refused.push(message.text()))
+      const query = { shop: at.site, at: '/en/product/202/', sandbox: 'allow-scripts allow-same-origin allow-forms' }
+      await page.goto(`${at.far}/?${new URLSearchParams(query).toString()}`)
+      const { t } = purchase(page, at.site, 'en', pointer)
+      const frame = page.frameLocator('iframe')
+      await frame.getByRole('button', { name: t('common.addToBasket') }).click()
+      await frame.getByRole('link', { name: t('common.toBasket') }).click()
+      await expect.poll(() => refused.join('\n')).toContain('Unsafe attempt to initiate navigation')
+      await frame
+        .getByRole('link', { name: t('nav.merchandise') })
+        .first()
+        .click()
+      await frame.getByRole('heading', { level: 1, name: t('nav.merchandise') }).waitFor()
+      expect(await frame.locator('.basket-link-count').textContent()).toBe('1')
+    } finally {
+      await browser.close()
+    }
+  })
+
+  it('a basket goes along into a tab that the middle button opens, and leaves the frame with it', async () => {
+    const { page } = await visit('aarenfels', { also: at.also })
+    const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
+    const { t } = purchase(frame, at.site, 'en', pointer)
+    await frame.getByRole('button', { name: t('common.addToBasket') }).click()
+    const link = frame.getByRole('link', { name: t('common.toBasket') })
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click({ button: 'middle' })])
+    const sale = purchase(opened, at.site, 'en', pointer)
+    await opened.getByRole('heading', { name: t('checkout.who') }).waitFor()
+    expect(await basketCount(sale)).toBe(1)
+    await frame
+      .getByRole('link', { name: t('nav.merchandise') })
+      .first()
+      .click()
+    await framed(page, '/en/merchandise/')
+    expect(await frame.evaluate(() => sessionStorage.getItem('foyer:aarenfels:cart'))).toBe('[]')
+  })
+
+  it('in a page of the shop’s site that is itself in one of another site, the basket is handed over to the whole window', async () => {
+    const { page } = await visit('aarenfels', { also: at.also })
+    await page.goto(`${at.far}/town`)
+    const { t } = purchase(page, at.site, 'en', pointer)
+    const frame = page.frameLocator('iframe').frameLocator('foyer-shop iframe')
+    await frame.getByRole('button', { name: t('common.addToBasket') }).click()
+    await frame.getByRole('link', { name: t('common.toBasket') }).click()
+    await page.waitForURL(`${at.site}/en/checkout/`)
+    await page.getByRole('heading', { name: t('checkout.who') }).waitFor()
+    expect(await basketCount(purchase(page, at.site, 'en', pointer))).toBe(1)
   })
 
   it('what asks for names or answers is booked in a window of the shop’s own where the basket would leave the frame in an address', async () => {

@@ -34,6 +34,18 @@ it('no name, answer or voucher code leaves a frame in an address: lines with one
   expect(JSON.parse(session.getItem('foyer:museum:cart') ?? '')).toEqual(personal)
 })
 
+it('a basket stays in its frame if the visitor goes on in it, since the browser refused to leave the window', async () => {
+  const { session } = loadPage()
+  const { handOver } = await import('#embed/hand-over.ts')
+  const basket = JSON.stringify([{ type: 'merchandise', id: '202', owners: [] }])
+  session.setItem('foyer:museum:cart', basket)
+  const leaving = new AbortController()
+  handOver({ hash: '', target: '' }, 'https://museum.example/', leaving.signal)
+  leaving.abort()
+  dispatchEvent(new Event('pagehide'))
+  expect(session.getItem('foyer:museum:cart')).toBe(basket)
+})
+
 it('a frame without a storage keeps what the shop stores in its own name, from page to page', async () => {
   vi.stubGlobal('window', { name: '' })
   const open = async () => {
