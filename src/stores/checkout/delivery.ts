@@ -20,6 +20,7 @@ import { fetchShippingCosts } from '#api/checkout.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { clearFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
+import { purchaseCount } from '#stores/cart/changes.ts'
 import { totals } from '#domain/cart/totals.ts'
 import type { Money } from '#domain/money/money.ts'
 import { wholeSchema } from '#domain/collections/schemas.ts'
@@ -110,7 +111,8 @@ export function deliveryStores(
   const note = (shipping: Shipping) => {
     if (shipping.status !== 'known') return
     const { costs } = shipping
-    const [parcel, last] = [parcelOf($lines.get()), $quote.get()]
+    // The same goods once more are another order.
+    const [parcel, last] = [`${parcelOf($lines.get())} ${purchaseCount()}`, $quote.get()]
     if (last?.parcel !== parcel) $costsBefore.set(undefined)
     else if (last.costs !== costs) $costsBefore.set(last.costs)
     $quote.set({ parcel, costs })

@@ -167,6 +167,25 @@ describe('the checkout of a page (section 4)', () => {
     expect(delivery.$sums.get().total).toBe(5800 + 900)
   })
 
+  it('compares new shipping costs with those shown last for the same goods, as long as these aren’t bought', async () => {
+    let costs = 900
+    const answer: Answer = (request, response) =>
+      request.path.includes('/shipping/costs') ? { json: { data: costs } } : shopApi(request, response)
+    await using scene = await checkout({ answer, lines: [articleLine] })
+    const { $sums, $shipping, $totalBefore } = scene.delivery
+    const recalculated = async (to: number) => {
+      costs = to
+      scene.delivery.recalculate()
+      await settled($shipping)
+      return [$sums.get().total, $totalBefore.get()]
+    }
+    const goods = $sums.get().goods
+    expect(await recalculated(1500)).toEqual([goods + 1500, goods + 900])
+    const { updateBasket } = await import('#stores/cart/share.ts')
+    updateBasket((basket) => ({ ...basket, purchases: { payment: [] } }))
+    expect(await recalculated(900)).toEqual([goods + 900, undefined])
+  })
+
   it('requests no shipping costs for a country that a guest has typed and not sent', async () => {
     await using scene = await checkout()
     const before = scene.asked('/shipping/costs')
