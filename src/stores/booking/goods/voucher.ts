@@ -22,6 +22,8 @@ import { goodsOrder } from './order.ts'
 
 /** Creates the order of a voucher; nothing is requested before `load`. */
 export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
+  /** True if the last press was beside a field for the amount. */
+  let wasVariable = false
   const order = goodsOrder<VoucherOnSale, Voucher>({
     published,
     fetch: (signal) => request(shopApi(shop), getVoucherSelectOne, { voucher: published.id, signal }),
@@ -35,8 +37,9 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
       voucherProblems(voucher, count).find(({ key }) => tried || key !== 'forms.notANumber'),
     lineOf(voucher, count) {
       const isCountWrong = voucherProblems(voucher, count).length > 0
-      const isAmountWrong = voucher.variableAmount && amount.$problem.get() !== undefined
-      return isCountWrong || isAmountWrong ? undefined : voucherLineOf(voucher, count, amount.$amount.get())
+      const isAmountWrong = wasVariable && amount.$problem.get() !== undefined
+      if (isCountWrong || isAmountWrong) return undefined
+      return voucherLineOf({ ...voucher, variableAmount: wasVariable }, count, amount.$amount.get())
     },
   })
   const $price = derived([order.$thing], ({ price }) => price)
@@ -54,6 +57,7 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
     },
     add() {
       amount.commit()
+      wasVariable = order.$thing.get().variableAmount
       return order.add()
     },
   }

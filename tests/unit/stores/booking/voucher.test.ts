@@ -69,6 +69,17 @@ describe('ordering a voucher (section 5)', () => {
     expect($cart.get()).toMatchObject([{ price: 2000 }])
   })
 
+  it('adds the amount that the press showed, even if the museum has fixed it since: the basket says so', async () => {
+    await using scene = await ordering(sold({ price: 5000, variable_amount: 0 }))
+    const { order, $cart } = scene
+    order.amount.type('80')
+    await order.add()
+    expect($cart.get()).toMatchObject([{ price: 8000 }])
+    // From now on, the fixed one is shown.
+    await order.add()
+    expect($cart.get()).toMatchObject([{ price: 8000 }, { price: 5000 }])
+  })
+
   it('keeps the last valid amount if the text is empty or invalid', async () => {
     await using scene = await ordering(sold())
     const { amount } = scene.order
