@@ -40,26 +40,14 @@ function inFrame(hosts: readonly string[]) {
 
   /** Returns true if the styles hide the page's order form, which can't be used in this frame. */
   const isOrderElsewhere = () => document.querySelector('.booking-form, .goods-form')?.getClientRects().length === 0
-  let leaving = new AbortController()
+  /** The link that was pressed last. */
+  let last: HTMLAnchorElement | undefined
   /** Lets a link open the shop in a window of its own; a sandbox rarely lets it have the whole window. */
   const leaveFrame = (link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    if (isSandboxed) return void (link.target = '_blank')
-    leaving.abort()
-    leaving = new AbortController()
     const opensTab = button > 0 || ctrlKey || metaKey || shiftKey
-    handOver(link, hostAddress, opensTab ? undefined : leaving.signal)
-  }
-  /** Returns the link that was pressed, and whether it leads out of this frame with the basket. */
-  const pressed = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    if (!link?.protocol.startsWith('http')) return undefined
-    const isOfPage = link.hash !== '' && link.pathname === location.pathname
-    const isOfFrame = link.origin === location.origin && link.target === '' && !isOfPage
-    const leaves =
-      link.closest('#own-window') !== null ||
-      (link.hash === '#order' && isOrderElsewhere()) ||
-      (isOfFrame && isApart() && buyersPages.test(link.pathname))
-    return { link, leaves, isOfPage }
+    if (isSandboxed) link.target = '_blank'
+    // The browser may refuse to leave the window: then another link is followed here.
+    else handOver(link, hostAddress, () => opensTab || last === link)
   }
 
   // Anybody may learn that there is a page; everything else is sent only to the recognised host.
@@ -108,36 +96,24 @@ function inFrame(hosts: readonly string[]) {
   // Runs at a change of any key: without a stored purchase it does nothing.
   addEventListener('storage', reportStoredPurchases)
 
-  addEventListener(
-    'click',
-    (press) => {
-      const { link, leaves, isOfPage } = pressed(press) ?? {}
-      if (!link) return
-      if (leaves) return leaveFrame(link, press)
-      if (link.target !== '') return
-      if (isOfPage) {
-        // The browser finds the place itself, once the click has been handled, however the address encodes its name.
-        setTimeout(() => {
-          const place = link.hash === location.hash && document.querySelector(':target')
-          if (place) say({ type: 'foyer:scroll', top: place.getBoundingClientRect().top })
-        })
-        return
-      }
-      // The browser may have refused to leave the window.
-      leaving.abort()
-      if (link.origin !== location.origin) link.target = isSandboxed ? '_blank' : '_top'
-    },
-    true,
-  )
-  // The middle button opens a tab.
-  addEventListener(
-    'auxclick',
-    (press) => {
-      const { link, leaves } = pressed(press) ?? {}
-      if (link && leaves && press.button === 1) leaveFrame(link, press)
-    },
-    true,
-  )
+  const press = (event: MouseEvent) => {
+    const { target, button } = event
+    const link = target instanceof Element ? target.closest('a') : null
+    // The middle button opens a tab, the other one a menu.
+    if (button > 1 || !link?.protocol.startsWith('http')) return
+    last = link
+    if (link.closest('#own-window') || (link.hash === '#order' && isOrderElsewhere())) return leaveFrame(link, event)
+    if (link.target !== '') return
+    if (link.hash !== '' && link.pathname === location.pathname) {
+      // The browser finds the place itself, once the click has been handled, however the address encodes its name.
+      setTimeout(() => {
+        const place = link.hash === location.hash && document.querySelector(':target')
+        if (place) say({ type: 'foyer:scroll', top: place.getBoundingClientRect().top })
+      })
+    } else if (link.origin !== location.origin) link.target = isSandboxed ? '_blank' : '_top'
+    else if (isApart() && buyersPages.test(link.pathname)) leaveFrame(link, event)
+  }
+  for (const type of ['click', 'auxclick'] as const) addEventListener(type, press, true)
 
   addEventListener('DOMContentLoaded', () => {
     // A sandbox may let no window open: then there is an address to copy.

@@ -77,9 +77,9 @@ const isForAddress = (line: unknown): boolean =>
 /**
  * Adds the basket to a link that leaves the frame, since the shop in its own window can't see the frame's storage.
  * @param host address of the host page
- * @param signal aborts once the visitor goes on in the frame: the whole window wasn't left, and the basket stays
+ * @param leaves returns false if the visitor has gone on in the frame: the window wasn't left, and the basket stays
  */
-export function handOver(link: Pick<HTMLAnchorElement, 'hash' | 'target'>, host: string, signal?: AbortSignal) {
+export function handOver(link: Pick<HTMLAnchorElement, 'hash' | 'target'>, host: string, leaves: () => boolean) {
   const text = cart.get()
   const basket = itemsOf(text)
   const handed: Handed = { lines: basket.filter(isForAddress), host }
@@ -92,10 +92,7 @@ export function handOver(link: Pick<HTMLAnchorElement, 'hash' | 'target'>, host:
   const staying = JSON.stringify(basket.filter((line) => !isForAddress(line)))
   // The basket moves, so that nobody buys it twice. If the link opened a tab and the basket has changed here since, it
   // stays.
-  addEventListener('pagehide', () => cart.get() === text && cart.set(staying), {
-    once: true,
-    ...(signal && { signal }),
-  })
+  addEventListener('pagehide', () => leaves() && cart.get() === text && cart.set(staying), { once: true })
 }
 
 /** Returns the identity of a line: a voucher code is the same one whatever is left on it. */
