@@ -26,12 +26,12 @@ function inFrame(hosts: readonly string[]) {
 
   /** Returns true if the shop in the whole window is known not to find what is stored in this frame. */
   const isApart = () => {
-    // A page without `embed.js` sends no message. Not every browser names its origin, nor those of the pages around it, of
-    // which each has to share the storage.
-    const { ancestorOrigins } = location
-    const around = [...Array.from(ancestorOrigins ?? []), ...(host === undefined ? [] : [host])]
-    const isNested = !ancestorOrigins && parent !== top
-    return isDenied || isNested || around.some((one) => URL.canParse(one) && !sharesStorage(location.origin, one))
+    // A page without `embed.js` sends no message. Not every browser names its origin, nor those of the pages around it: each
+    // of them has to share the storage.
+    const { origin: own, ancestorOrigins } = location
+    const around = [host ?? own, ...Array.from(ancestorOrigins ?? [])]
+    const isUnsure = isDenied || (!ancestorOrigins && parent !== top)
+    return isUnsure || around.some((one) => URL.canParse(one) && !sharesStorage(own, one))
   }
   const showWhatIsPossible = () => {
     if (isApart()) root.dataset['apart'] = isSandboxed ? 'sandboxed' : ''

@@ -22,8 +22,8 @@ import { goodsOrder } from './order.ts'
 
 /** Creates the order of a voucher; nothing is requested before `load`. */
 export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
-  /** True if the last press was beside a field for the amount. */
-  let wasVariable = false
+  // As it was beside the button at the last press.
+  let isVariable = published.variableAmount
   const order = goodsOrder<VoucherOnSale, Voucher>({
     published,
     fetch: (signal) => request(shopApi(shop), getVoucherSelectOne, { voucher: published.id, signal }),
@@ -36,10 +36,9 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
     problem: (voucher, count, _, tried) =>
       voucherProblems(voucher, count).find(({ key }) => tried || key !== 'forms.notANumber'),
     lineOf(voucher, count) {
-      const isCountWrong = voucherProblems(voucher, count).length > 0
-      const isAmountWrong = wasVariable && amount.$problem.get() !== undefined
-      if (isCountWrong || isAmountWrong) return undefined
-      return voucherLineOf({ ...voucher, variableAmount: wasVariable }, count, amount.$amount.get())
+      const problem = voucherProblems(voucher, count)[0] ?? (isVariable ? amount.$problem.get() : undefined)
+      const as = { ...voucher, variableAmount: isVariable }
+      return problem ? undefined : voucherLineOf(as, count, amount.$amount.get())
     },
   })
   const $price = derived([order.$thing], ({ price }) => price)
@@ -57,7 +56,7 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
     },
     add() {
       amount.commit()
-      wasVariable = order.$thing.get().variableAmount
+      isVariable = order.$thing.get().variableAmount
       return order.add()
     },
   }
