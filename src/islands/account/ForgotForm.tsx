@@ -4,6 +4,7 @@ import { CredentialField } from '#islands/form/CredentialField.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { useForm } from '#islands/form/use-form.ts'
+import { useKeptEmail } from '#islands/form/use-kept-email.ts'
 import { island } from '#islands/shared/island.tsx'
 import { requestReset } from '#stores/customer/recovery.ts'
 import { showToastAcross } from '#stores/failures/messages.ts'
@@ -26,8 +27,9 @@ function ForgotForm() {
       return 'leaves'
     },
   })
+  const { form, keep } = useKeptEmail(clearFieldError)
   return (
-    <form method="dialog" className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
+    <form method="dialog" className="form form-narrow" noValidate ref={form} onInput={keep} onSubmit={submit}>
       <p>{t('recover.intro')}</p>
       <CredentialField name="email" label={t('guest.email')} autoComplete="username" errors={errors} />
       <FormFailure errors={errors} failure={failure} />

@@ -9,6 +9,7 @@ import { textIn } from '#islands/form/form-data.ts'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { redirectAfterLogin, redirectSignedIn } from '#stores/session/signed-in.ts'
 import { useForm } from '#islands/form/use-form.ts'
+import { useKeptEmail } from '#islands/form/use-kept-email.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { signIn } from '#stores/customer/sign-in.ts'
@@ -59,9 +60,10 @@ function LoginForm() {
       return redirectAfterLogin(lang, routes.home(lang))
     },
   })
+  const { form, keep } = useKeptEmail(clearFieldError)
   const isKeptOut = failure?.message === 'errors.loginFailed' || failure?.message === 'errors.accountBlocked'
   return (
-    <form method="dialog" className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
+    <form method="dialog" className="form form-narrow" noValidate ref={form} onInput={keep} onSubmit={submit}>
       <LoginLead />
       <CredentialField name="email" label={t('guest.email')} autoComplete="username" errors={errors} />
       <CredentialField name="password" label={t('guest.password')} autoComplete="current-password" errors={errors} />
