@@ -5,6 +5,7 @@ import type { Lang, Localised } from '#domain/shop/languages.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
+import type { CustomerForm } from '#domain/customer/customer.ts'
 
 /** Built-in credit card: added where the server does not deliver it (section 3). */
 const creditCardPaymentType = idOf<PaymentTypeId>('164')
@@ -150,6 +151,10 @@ export const normaliseIban = (typed: string): string =>
   singleLine(typed)
     .replaceAll(/[-–. ]/g, '')
     .toUpperCase()
+
+/** Returns the likely holder of a buyer's account: the company that the bill goes to, or the person. */
+export const likelyHolder = ({ company, firstName, lastName }: CustomerForm): string =>
+  company || [firstName, lastName].filter(Boolean).join(' ')
 
 /** Returns the bank account to send, from what was typed; empty if the payment type doesn't ask for one (section 9). */
 export const bankAccountOf = (

@@ -40,7 +40,7 @@ export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { 
               aria-required="true"
               aria-invalid={problem !== undefined || undefined}
               aria-describedby={problem && `${id}-problem`}
-              onChange={(event) => setDetails({ ...details, [name]: event.currentTarget.value })}
+              onChange={(event) => setDetails({ [name]: event.currentTarget.value })}
             />
             <ProblemText problem={problem} id={`${id}-problem`} />
           </div>

@@ -10,7 +10,7 @@ import {
   paymentTypeName,
   paymentTypesOf,
   preferredFirst,
-  typedDetails,
+  type typedDetails,
   walletsOf,
   filterByDeviceWallets,
 } from '#domain/checkout/payment.ts'
@@ -100,9 +100,10 @@ export function paymentChoice(
       $typeId.set(typeId)
       saveDraft(form, { type: typeId })
     },
-    setDetails: (details: PaymentDetails) => {
-      $details.set(details)
-      saveDraft(form, Object.fromEntries(typedDetails.map((field) => [field, details[field] ?? ''])))
+    /** Stores what was typed of the account; what isn't named stays. */
+    setDetails: (typed: Partial<Record<(typeof typedDetails)[number], string>>) => {
+      $details.set({ ...$details.get(), ...typed })
+      saveDraft(form, typed)
     },
     accept: (isAccepted: boolean) => {
       $termsAccepted.set(isAccepted)

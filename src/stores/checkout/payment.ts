@@ -1,9 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import {
   bankAccountOf,
+  likelyHolder,
   needsBankAccount,
   typedDetails,
   type OfferedPaymentType,
+  type PaymentDetails,
   type PaymentType,
 } from '#domain/checkout/payment.ts'
 import { choiceProblems, paymentProblems, type PaymentInput } from '#domain/checkout/payment-problems.ts'
@@ -14,7 +16,8 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
-import { $hasAccount } from '#stores/customer/guest-form.ts'
+import { $buyer } from '#stores/customer/buyer.ts'
+import { $guestForm, $hasAccount } from '#stores/customer/guest-form.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { leave, leaveForPayment } from '#stores/session/leave.ts'
 import { askToSignIn } from '#stores/session/sign-in.ts'
@@ -85,8 +88,16 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     (chosen) => chosen !== undefined && needsBankAccount(chosen, directDebitTypes),
   )
 
+  const $details = derived(
+    [choice.$details, $isSignedIn, $buyer, $guestForm],
+    (typed, isSignedIn, { details }, form): PaymentDetails => ({
+      accountHolder: likelyHolder(isSignedIn ? details : form),
+      ...typed,
+    }),
+  )
+
   const $input = derived(
-    [$goods, choice.$details, $isSignedIn, choice.$termsAccepted, $isIban],
+    [$goods, $details, $isSignedIn, choice.$termsAccepted, $isIban],
     (goods, details, isSignedIn, termsAccepted, isIban) => ({
       goods,
       // The press itself signs a guest in whose details are on the page.
@@ -154,7 +165,7 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     const answer = await startPayment(shop, {
       subject: own,
       type,
-      details: bankAccountOf(type, choice.$details.get(), directDebitTypes),
+      details: bankAccountOf(type, $details.get(), directDebitTypes),
       origin: location.origin,
       clock: Date.now,
     })
@@ -202,6 +213,8 @@ export function payment(shop: ShopContext, options: PaymentOptions) {
     ...choice,
     $types,
     $chosen,
+    /** Bank account as it was typed; until then, its holder is the buyer. */
+    $details,
     /** True if the chosen method needs a bank account. */
     $asksForAccount,
     /** Number of failed attempts. */

@@ -279,7 +279,7 @@ it('an order’s payment changed to direct debit while it is being opened isn’
   page.payment.choose('74')
   page.payment.setDetails({ accountHolder: 'Ada', iban: 'CH93 0076 2011 6238 5295 7' })
   const pressed = page.press()
-  page.payment.setDetails({})
+  page.payment.setDetails({ accountHolder: '', iban: '' })
   await pressed
   expect(page.sent()).toBe(0)
   expect(page.payment.$problems.get().map(({ about }) => about)).toEqual(['accountHolder', 'iban'])
