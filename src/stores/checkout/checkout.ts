@@ -77,8 +77,3 @@ export function ownPayment(): string | undefined {
   const { cartId, payment } = $ordered.get()
   return cartId === undefined ? payment : undefined
 }
-
-/**
- * The buyer's own reference for the order, for schools and companies; empty if there is none (section 3, "Cart state").
- */
-export const $documentNumber = persisted<string>('documentNumber', '', storedText)

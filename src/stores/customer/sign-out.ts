@@ -1,5 +1,6 @@
 import { $sentTo, $shippedTo, endSession } from '#stores/session/customer.ts'
 import { noDrafts, $drafts } from '#stores/session/drafts.ts'
+import { $documentNumber } from './buyer.ts'
 import { $guestForm, $sentForm, $shippingCountry, emptyForm } from './guest-form.ts'
 
 /** Forgets what a guest has typed and sent. */
@@ -17,4 +18,5 @@ export function signOut() {
   $drafts.set(noDrafts)
   $sentTo.set('')
   $shippedTo.set(undefined)
+  $documentNumber.set('')
 }

@@ -20,7 +20,14 @@ export const personalKeys = [
   'typed',
   'sentTo',
   'shippedTo',
+  'documentNumber',
 ] as const
+
+/**
+ * Names of the stores with what was ordered, such as owners of passes. Logging out clears them too; a guest is forgotten
+ * before their confirmation is shown.
+ */
+export const orderKeys = ['ordered', 'paidOrder'] as const
 
 /**
  * Answer to the cookie notice in this session (section 4, "Cookie disclaimer"): "yes", also if it is the only answer,

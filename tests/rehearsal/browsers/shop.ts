@@ -30,7 +30,7 @@ export { derived } from '#stores/derived/derived.ts'
 export { checkoutScreen } from '#stores/checkout/screen.ts'
 export { checkoutPayment } from '#stores/checkout/basket-payment.ts'
 export { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
-export { $documentNumber, $ordered, $payment, dispatch } from '#stores/checkout/checkout.ts'
+export { $ordered, $payment, dispatch } from '#stores/checkout/checkout.ts'
 export {
   $openPayment,
   abandonPayment,
@@ -56,7 +56,7 @@ export { nearestTimes } from '#stores/checkout/other-times.ts'
 export { orderPayment } from '#stores/checkout/order-payment.ts'
 export { orderReview } from '#stores/checkout/order.ts'
 
-export { $buyer } from '#stores/customer/buyer.ts'
+export { $buyer, $documentNumber } from '#stores/customer/buyer.ts'
 export { guestDetails } from '#stores/customer/guest-details.ts'
 export { $guestForm, keepForm } from '#stores/customer/guest-form.ts'
 export { registerCustomer, registerGuest } from '#stores/customer/register.ts'

@@ -493,6 +493,23 @@ describe('paying (section 5)', () => {
     expect(anew.$termsAccepted.get()).toBe(false)
   })
 
+  it('takes the buyer for the holder of the account, until another one is typed, or none', async () => {
+    await using scene = await checkout({ token: '' })
+    const { payment, $guestForm } = scene
+    const holder = () => payment.$details.get().accountHolder
+    expect(holder()).toBe('')
+    $guestForm.set({ sendInvoice: true, firstName: 'Ada', lastName: 'Muster' })
+    expect(holder()).toBe('Ada Muster')
+    payment.choose('74')
+    payment.setDetails({ iban: 'CH9300762011623852957' })
+    $guestForm.set({ sendInvoice: true, firstName: 'Ada', lastName: 'Muster', company: 'School' })
+    expect(holder()).toBe('School')
+    payment.setDetails({ accountHolder: 'Grace' })
+    expect(payment.$details.get()).toEqual({ accountHolder: 'Grace', iban: 'CH9300762011623852957' })
+    payment.setDetails({ accountHolder: '' })
+    expect(holder()).toBe('')
+  })
+
   it('sends no account for a method without one', async () => {
     await using scene = await checkout({ token: '', defaultCountry: 'CH' })
     scene.payment.setDetails({ accountHolder: 'Ada', iban: 'CH9300762011623852957' })
@@ -793,7 +810,7 @@ describe('the payment method', () => {
       ['74', undefined],
     ] as const) {
       await using scene = await checkout({ answer, invoicePaymentTypes: ['10'] })
-      const { $documentNumber } = await import('#stores/checkout/checkout.ts')
+      const { $documentNumber } = await import('#stores/customer/buyer.ts')
       fillIn(scene)
       $documentNumber.set(' PO 7 ')
       scene.payment.choose(id)
@@ -864,7 +881,7 @@ describe('the buyer’s own number of the order (section 3, “Cart state”)', 
     'of a guest with the company “%s” and the number “%s” is sent as %s',
     async (company, number, expected) => {
       await using scene = await checkout()
-      const { $documentNumber } = await import('#stores/checkout/checkout.ts')
+      const { $documentNumber } = await import('#stores/customer/buyer.ts')
       const { $sentForm } = await import('#stores/customer/guest-form.ts')
       fillIn(scene)
       $sentForm.set({ token: scene.$token.get(), form: { ...bern, sendInvoice: true, company } })
@@ -883,7 +900,7 @@ describe('the buyer’s own number of the order (section 3, “Cart state”)', 
           { form: { ...asked, visible: [...asked.visible, 'company'] } },
           { ...ada, company },
         )
-        const { $documentNumber } = await import('#stores/checkout/checkout.ts')
+        const { $documentNumber } = await import('#stores/customer/buyer.ts')
         $documentNumber.set(number)
         expect(scene.payment.$asksForNumber.get()).toBe(company !== '')
         await scene.payment.payWith(isExpress ? scene.payment.$express.get()[0] : undefined)

@@ -90,6 +90,7 @@ describe('login (section 4)', () => {
     const { $sentTo, $shippedTo } = await import('#stores/session/customer.ts')
     $sentTo.set('ada@example.org')
     $shippedTo.set(address)
+    ;(await import('#stores/customer/buyer.ts')).$documentNumber.set('PO 7')
     saveDraft('details', { firstName: 'Augusta' })
     const { personalKeys } = await import('#stores/session/session.ts')
     const kept = Array.from({ length: tab.session.length }, (_, at) => tab.session.key(at))
