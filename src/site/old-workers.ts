@@ -1,3 +1,4 @@
+import { visitCaches } from '#domain/shop/visit-worker.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 
 /**
@@ -26,7 +27,7 @@ const script = `// Removes the service worker that an earlier site at this addre
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => {
   const remove = async () => {
-    const old = (await caches.keys()).filter((name) => !/^foyer:.*:visits$/.test(name))
+    const old = (await caches.keys()).filter((name) => !${visitCaches}.test(name))
     await Promise.allSettled(old.map((name) => caches.delete(name)))
     await self.registration.unregister()
     const pages = await self.clients.matchAll({ type: 'window' })

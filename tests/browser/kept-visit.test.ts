@@ -100,6 +100,26 @@ describe.skipIf(isGone(museum))('a visit kept on a device', () => {
     expect([await cached(page), await workers(page)]).toEqual([[], []])
   })
 
+  it.each(['its own page', 'its confirmation'])(
+    'is removed from %s without the worker that shows another museum’s visit at the same address',
+    async (from) => {
+      const { page, site, t, path } = await keep()
+      const other = `${path.replace(/[^/]+\/$/, '')}other/`
+      await page.evaluate(async (address) => {
+        const headers = { expires: new Date(Date.now() + 1e8).toUTCString(), 'content-type': 'text/html' }
+        await (
+          await caches.open('foyer:other:visits')
+        ).put(address, new Response('<h1>Another museum</h1>', { headers }))
+      }, other)
+      await (from === 'its own page' ? page.goto(site + path) : page.reload())
+      await page.getByRole('button', { name: t('keep.remove') }).click()
+      await page.getByText(t('keep.removed')).waitFor()
+      expect(await workers(page)).toEqual([`${site}/en/checkout/kept/`])
+      await page.goto(site + other)
+      expect(await page.getByRole('heading', { name: 'Another museum' }).isVisible()).toBe(true)
+    },
+  )
+
   it('that has ended isn’t shown any more, and is deleted', async () => {
     const { page, site, path } = await keep()
     await page.evaluate(endAll)

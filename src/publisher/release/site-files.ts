@@ -84,7 +84,7 @@ export function contentFiles(source: Source, pages: Page[]): MadeFile[] {
     ...thingsToDoFiles(source, pages),
     ...sitemapFiles(pages),
     ...oldWorkerFiles(tenant.config),
-    visitWorkerFile(tenant.config.id),
+    visitWorkerFile,
     { path: '/robots.txt', content: robots(tenant.config.site) },
   ]
 }

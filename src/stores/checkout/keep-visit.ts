@@ -1,4 +1,4 @@
-import { visitWorker } from '#domain/shop/visit-worker.ts'
+import { visitCaches, visitWorker } from '#domain/shop/visit-worker.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { storageKey } from '#stores/storage/storage.ts'
 
@@ -133,7 +133,7 @@ export async function keepVisit(visit: VisitToKeep): Promise<void> {
   }
 }
 
-/** Deletes what is kept below a path, and all that has ended; without anything left, the worker goes too. */
+/** Deletes what is kept below a path, and all that has ended; without any museum's visit left, the worker goes too. */
 export async function removeVisit(path?: string): Promise<void> {
   const cache = await open()
   for (const request of await cache.keys()) {
@@ -143,6 +143,7 @@ export async function removeVisit(path?: string): Promise<void> {
   }
   if ((await cache.keys()).length > 0) return
   await caches.delete(cacheName)
+  if ((await caches.keys()).some((name) => visitCaches.test(name))) return
   const workers = await navigator.serviceWorker.getRegistrations()
   for (const worker of workers)
     if (worker.active?.scriptURL === location.origin + visitWorker) await worker.unregister()
