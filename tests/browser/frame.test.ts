@@ -39,6 +39,23 @@ describe('Global layout (section 2)', () => {
     },
   )
 
+  it.skipIf(isGone('norrskata'))(
+    'leads from a language that the museum doesn’t have any more to the same page in one that it has',
+    async () => {
+      const { page, site } = await visit('norrskata', { locale: 'en' })
+      expectRefusal(404, '/it/checkout/success/')
+      await page.goto(`${site}/it/checkout/success/?payment=unknown&cartId=c1`)
+      await page.waitForURL((url) => url.pathname === '/en/checkout/success/')
+      expect(page.url()).toContain('cartId=c1')
+      expectRefusal(404, '/it/tickets/')
+      await page.goto(`${site}/it/tickets/?party=2#main`)
+      await page.waitForURL(`${site}/en/tickets/?party=2#main`)
+      for (const from of ['/it', '']) expectRefusal(404, `${from}//elsewhere.invalid/nothing/`)
+      await page.goto(`${site}/it//elsewhere.invalid/nothing/`)
+      await page.waitForURL(`${site}//elsewhere.invalid/nothing/`)
+    },
+  )
+
   it.each(Object.entries(museums))('the buttons of closed menus have accessible names: %s', async (museum, langs) => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/${langs[0]}/`)
