@@ -39,6 +39,10 @@ const partInWords = ({ type, value }: Intl.DateTimeFormatPart, locale: Locale): 
 const inWords = (parts: Intl.DateTimeFormatPart[], locale: Locale): string =>
   parts.map((part) => partInWords(part, locale)).join('')
 
+/** Keeps a day and its month on one line, "29. November", "1er novembre", "29 de noviembre": a heading may break elsewhere. */
+const holdTogether = (written: string): string =>
+  written.replaceAll(/(\d(?:er| de|\.)?) (?=\p{L})/gu, (_, day: string) => `${day.replace(' ', '\u00a0')}\u00a0`)
+
 /** Returns the beginning of a day, to format. */
 const utcOf = (date: Dated): Date => utc(dayOf(date))
 
@@ -56,7 +60,9 @@ function dayNamed(
   return attempt(
     () => {
       const format = formatter(locale, style, options)
-      return needsParts(locale) ? inWords(format.formatToParts(utcOf(date)), locale) : format.format(utcOf(date))
+      return holdTogether(
+        needsParts(locale) ? inWords(format.formatToParts(utcOf(date)), locale) : format.format(utcOf(date)),
+      )
     },
     () => otherwise,
   )
@@ -73,7 +79,7 @@ export const formatDayOfMonth = (date: Dated, locale: Locale): string => dayInWo
  * date by its weekday.
  */
 export const formatDayAndDate = (date: Dated, locale: Locale): string =>
-  `${dayNamed(date, locale, 'weekday-short', { weekday: 'short' }, '')} ${formatDate(date)}`.trim()
+  `${dayNamed(date, locale, 'weekday-short', { weekday: 'short' }, '')}\u00a0${formatDate(date)}`.trim()
 
 /** Formats a day, written out with its weekday: "Saturday 4 July 2026". */
 export const formatLongDate = (date: Dated, locale: Locale): string =>
@@ -109,12 +115,14 @@ export function formatNextDay(date: CalendarDate, after: number, locale: Locale)
 export const formatDateRange = (first: CalendarDate, last: CalendarDate, locale: Locale): string =>
   attempt(
     () =>
-      inWords(
-        formatter(locale, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRangeToParts(
-          utcOf(first),
-          utcOf(last),
+      holdTogether(
+        inWords(
+          formatter(locale, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRangeToParts(
+            utcOf(first),
+            utcOf(last),
+          ),
+          locale,
         ),
-        locale,
       ),
     () => `${formatDate(first)}–${formatDate(last)}`,
   )

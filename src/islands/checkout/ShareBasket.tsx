@@ -46,9 +46,11 @@ export function ShareBasket({ lines }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<'share.copied' | 'share.notCopied'>()
   const { fragment, leavesOut } = basketFragment(shop.tenant, lines)
-  if (fragment === undefined) return <NewsText text={t('share.tooMuch')} />
-  const address = location.origin + routes.checkout(lang) + fragment
   const isKiosk = document.documentElement.dataset['kiosk'] !== undefined
+  const address = location.origin + routes.checkout(lang) + (fragment ?? '')
+  const fitsCode = fragment !== undefined && address.length <= longestCode
+  // Of a basket that is too much for a code, a kiosk would show nothing.
+  if (fragment === undefined || (isKiosk && !fitsCode)) return <NewsText text={t('share.tooMuch')} />
   const canSend = attempt(() => navigator.canShare({ url: address }))
   const copy = () => {
     const failed = () => {
@@ -66,9 +68,9 @@ export function ShareBasket({ lines }: Props) {
     })
   return (
     <div className="share-basket">
-      <p>{t('share.about')}</p>
+      <p>{t(isKiosk ? 'share.aboutCode' : 'share.about')}</p>
       {leavesOut && <p>{t('share.leavesOut')}</p>}
-      {address.length <= longestCode && <QrCode address={address} label={t('share.code')} />}
+      {fitsCode && <QrCode address={address} label={t('share.code')} />}
       {isKiosk ? (
         <button type="button" className="button button-quiet" data-kiosk-end>
           {t('share.end')}

@@ -14,8 +14,8 @@ describe('the dates of an event', () => {
 
   it('are its last day alone if it runs already', () => {
     const days = { first: aDay('2026-07-04'), last: aDay('2027-03-03') }
-    expect(whenText({ ...days, runs: true }, 'en', t)).toBe('until 3 March 2027')
-    expect(whenText({ ...days, runs: true }, 'fr', translator('fr'))).toBe('jusqu’au 3 mars 2027')
+    expect(whenText({ ...days, runs: true }, 'en', t)).toBe('until 3\u00a0March 2027')
+    expect(whenText({ ...days, runs: true }, 'fr', translator('fr'))).toBe('jusqu’au 3\u00a0mars 2027')
   })
 
   it('are its single day with its time, or without a time if it lasts all day', () => {

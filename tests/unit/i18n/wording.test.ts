@@ -137,9 +137,13 @@ describe.each([
   ['de', 'Uhr'],
   ['nl', 'uur'],
 ] as const)('a time of the day in %s', (lang, word) => {
-  it(`is followed by “${word}”`, () => {
-    expect(without(textsIn(lang), new RegExp(`\\{\\{time\\}\\}(?! ${word})`))).toEqual({})
+  it(`is followed by “${word}”, on the same line`, () => {
+    expect(without(textsIn(lang), new RegExp(`\\{\\{time\\}\\}(?!\u00a0${word})`))).toEqual({})
   })
+})
+
+it.each(['da', 'sv'] as const)('a time of the day in %s is on the same line as the word before it', (lang) => {
+  expect(without(textsIn(lang), /kl\. \{\{/)).toEqual({})
 })
 
 describe('the meta description of a list', () => {

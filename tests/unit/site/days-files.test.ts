@@ -30,8 +30,8 @@ describe('the next free days of an event', () => {
       until: at('2026-11-22 00:00:00'),
       title: 'Nächste freie Tage',
       days: [
-        { until: at('2026-11-24 00:00:00'), query: '?date=2026-11-23', label: 'Mo., 23. Nov.' },
-        { until: at('2026-11-25 00:00:00'), query: '?date=2026-11-24', label: 'Di., 24. Nov.' },
+        { until: at('2026-11-24 00:00:00'), query: '?date=2026-11-23', label: 'Mo., 23.\u00a0Nov.' },
+        { until: at('2026-11-25 00:00:00'), query: '?date=2026-11-24', label: 'Di., 24.\u00a0Nov.' },
       ],
     })
   })
@@ -39,7 +39,7 @@ describe('the next free days of an event', () => {
   it('lead to the time of a performance, until it begins', () => {
     const [file] = filesOf({ [concert]: [aDay('2026-11-22')] })
     expect(JSON.parse(file?.content ?? '').days).toEqual([
-      { until: at('2026-11-22 20:00:00'), query: '?date=2026-11-22&time=20:00', label: 'So., 22. Nov., 20:00' },
+      { until: at('2026-11-22 20:00:00'), query: '?date=2026-11-22&time=20:00', label: 'So., 22.\u00a0Nov., 20:00' },
     ])
   })
 })

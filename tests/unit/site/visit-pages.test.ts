@@ -88,15 +88,15 @@ describe('the hours that every page says today’s from', () => {
     const said = (time: string) =>
       texts[changes.findLast(([from]) => from <= instantOf(aMoment(time), museum.config.timeZone))?.[1] ?? -1]
     expect(said('2026-11-27 23:59:59')).toBeUndefined()
-    expect(said('2026-11-28 09:59:59')).toBe('Heute geöffnet: 10:00–17:00 Uhr.')
-    expect(said('2026-11-28 10:00:00')).toBe('Heute geöffnet bis 17:00 Uhr.')
+    expect(said('2026-11-28 09:59:59')).toBe('Heute geöffnet: 10:00–17:00\u00a0Uhr.')
+    expect(said('2026-11-28 10:00:00')).toBe('Heute geöffnet bis 17:00\u00a0Uhr.')
     expect(said('2026-11-28 17:00:00')).toBe(
-      'Für heute geschlossen. Wieder geöffnet am Sonntag, 29. November, ab 10:00 Uhr.',
+      'Für heute geschlossen. Wieder geöffnet am Sonntag, 29.\u00a0November, ab 10:00\u00a0Uhr.',
     )
     expect(said('2026-11-30 08:00:00')).toBe(
-      'Heute geschlossen. Wieder geöffnet am Dienstag, 1. Dezember, ab 10:00 Uhr.',
+      'Heute geschlossen. Wieder geöffnet am Dienstag, 1.\u00a0Dezember, ab 10:00\u00a0Uhr.',
     )
-    expect(said('2027-01-26 12:00:00')).toBe('Heute geöffnet bis 17:00 Uhr.')
+    expect(said('2027-01-26 12:00:00')).toBe('Heute geöffnet bis 17:00\u00a0Uhr.')
     expect(said('2027-01-27 00:00:00')).toBeUndefined()
   })
 

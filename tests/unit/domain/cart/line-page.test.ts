@@ -17,8 +17,8 @@ const labels = (...lines: LineItem[]) => lineLabels(lines, { locale: 'en', curre
 describe('the label of a cart line for its buttons', () => {
   it('distinguishes tickets of the same name by event and time', () => {
     const end = aMoment('2026-07-04 10:30:00')
-    expect(labels(aTicketLine({ end }))).toEqual(['Adults, Exhibition, Sat 04.07.2026, 10:00–10:30'])
-    expect(labels(aTicketLine({ eventName: 'Concert' }))).toEqual(['Adults, Concert, Sat 04.07.2026, 10:00'])
+    expect(labels(aTicketLine({ end }))).toEqual(['Adults, Exhibition, Sat\u00a004.07.2026, 10:00–10:30'])
+    expect(labels(aTicketLine({ eventName: 'Concert' }))).toEqual(['Adults, Concert, Sat\u00a004.07.2026, 10:00'])
     expect(labels(aTicketLine({ start: undefined }))).toEqual(['Adults, Exhibition'])
   })
 
@@ -33,8 +33,8 @@ describe('the label of a cart line for its buttons', () => {
   })
 
   it('includes the day of day tickets and the time of a tour, and only the name of goods', () => {
-    expect(labels(aDayTicketLine())).toEqual(['Garden, Sat 04.07.2026'])
-    expect(labels(aTourLine())).toEqual(['Highlights, Sat 04.07.2026, 14:00'])
+    expect(labels(aDayTicketLine())).toEqual(['Garden, Sat\u00a004.07.2026'])
+    expect(labels(aTourLine())).toEqual(['Highlights, Sat\u00a004.07.2026, 14:00'])
     expect(labels(anArticleLine())).toEqual(['Catalogue'])
   })
 

@@ -29,12 +29,12 @@ describe('today’s hours', () => {
     ['before opening', '2026-12-01 09:59:59', 'Open today: 10:00–17:00.'],
     ['from the first minute', '2026-12-01 10:00:00', 'Open until 17:00.'],
     ['up to the last minute', '2026-12-01 16:59:59', 'Open until 17:00.'],
-    ['after closing', '2026-12-01 17:00:00', 'Closed for today. Open again on Wednesday 2 December from 10:00.'],
-    ['on a closed day', '2026-11-30 12:00:00', 'Closed today. Open again on Tuesday 1 December from 10:00.'],
+    ['after closing', '2026-12-01 17:00:00', 'Closed for today. Open again on Wednesday 2\u00a0December from 10:00.'],
+    ['on a closed day', '2026-11-30 12:00:00', 'Closed today. Open again on Tuesday 1\u00a0December from 10:00.'],
     ['before a break', '2026-12-06 11:00:00', 'Open today: 10:00–12:00, 14:00–17:00.'],
     ['in a break', '2026-12-06 13:00:00', 'Open today: 14:00–17:00.'],
     ['after a break', '2026-12-06 14:00:00', 'Open until 17:00.'],
-    ['on days that differ', '2026-12-24 12:00:00', 'Closed today. Open again on Sunday 27 December from 10:00.'],
+    ['on days that differ', '2026-12-24 12:00:00', 'Closed today. Open again on Sunday 27\u00a0December from 10:00.'],
   ])('are said %s', (_, now, text) => expect(textAt(now)).toBe(text))
 
   it('name no next day where the museum never opens', () => {
