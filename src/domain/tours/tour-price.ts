@@ -23,7 +23,11 @@ export function lowestTourPrice(tour: Priced): Money | undefined {
   if (prices.length === 0 && tickets.length === 0) return undefined
   const people = Math.max(1, tour.minParticipants ?? 1)
   const needed = needsTickets(tour, tour) || mustBeEqual(tour, tour) ? tickets : []
-  const least = lowestOf(needed.length > 0 ? minWith(tour, needed, people) : [minWithout(tour, people)])
+  // Optional tickets count towards the smallest group too, and may be cheaper than a place for everybody.
+  const optional = prices.length > 0 ? tickets : []
+  const least = lowestOf(
+    needed.length > 0 ? minWith(tour, needed, people) : [minWithout(tour, people), ...minWith(tour, optional, people)],
+  )
   if (least > 0) return least
   // Free children don't make a tour free: one of the group pays, the others don't.
   const members = needed.flatMap(({ price, subtickets }) => (price === 0 ? subtickets : []))

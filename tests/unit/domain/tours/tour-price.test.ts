@@ -16,6 +16,8 @@ const whole = { maxParticipants: 20, singleTicketing: false, bookCompleteTour: t
 const withTickets = { ...whole, bookingWithoutTickets: false }
 const without = { ...whole, bookingWithoutTickets: true }
 
+const byPlace = { singleTicketing: true, bookCompleteTour: false }
+
 const many = { left: 50, tours: 50, state: 'open' } as const
 
 /** Every choice of up to three of each price, ticket and part of a ticket, or of one price. */
@@ -61,7 +63,13 @@ describe('the lowest price of a tour', () => {
     const group = { minParticipants: 5, prices: prices(22_000), tickets: tickets(900) }
     expect(lowestTourPrice({ ...withTickets, ...group })).toBe(26_500)
     expect(lowestTourPrice({ ...without, ...group })).toBe(22_000)
-    expect(lowestTourPrice({ ...without, ...group, singleTicketing: true, bookCompleteTour: false })).toBe(110_000)
+    expect(lowestTourPrice({ ...without, minParticipants: 5, prices: prices(500), tickets: [], ...byPlace })).toBe(2500)
+  })
+
+  it('takes optional tickets, which count towards the smallest group, if a place for each costs more', () => {
+    const group = { ...without, ...byPlace, minParticipants: 5 }
+    expect(lowestTourPrice({ ...group, prices: prices(22_000), tickets: tickets(900) })).toBe(26_500)
+    expect(lowestTourPrice({ ...group, prices: prices(500), tickets: tickets(900) })).toBe(2500)
   })
 
   it('equals the cheapest valid booking that is not free', () => {
@@ -88,9 +96,14 @@ describe('the lowest price of a tour', () => {
             subtickets: parts.map((part, at) => ({ id: `t${index}s${at}`, name: '', price: part })),
           })),
         }
+        const areNeeded = needsTickets(rules, offered) || mustBeEqual(rules, offered)
         // Tickets that one can do without make no free tour a paid one.
-        const sold = needsTickets(rules, offered) || mustBeEqual(rules, offered) ? offered : { ...offered, tickets: [] }
-        const totals = [...choicesOf(sold, isBookedByPrice(rules))]
+        const counts = (choice: TourChoice) =>
+          areNeeded ||
+          tourSums(rules, offered, choice).ticketCount === 0 ||
+          tourSums(rules, { ...offered, tickets: [] }, choice).total > 0
+        const totals = [...choicesOf(offered, isBookedByPrice(rules))]
+          .filter((choice) => counts(choice))
           .filter((choice) => tourProblems({ ...rules, questions: [] }, offered, choice, many).length === 0)
           .map((choice) => tourSums(rules, offered, choice).total)
         const paid = totals.filter((total) => total > 0)
