@@ -77,14 +77,14 @@ interface AheadOptions {
 }
 
 /**
- * Places left in an answer (contract/tickets.ts): they change with every ticket sold, and a pull drops them, since no
- * page shows them.
+ * Places and tours left in an answer (contract/tickets.ts, contract/tour-offer.ts), with the name of their field: they
+ * change with every sale, and a pull drops them, since no page shows them.
  */
-const placesLeft = /"max_tickets"\s*:\s*-?(?:0|[1-9]\d{0,8})(?=[\s,}])/g
+const placesLeft = /("(?:max_tickets|tickets|tours)")\s*:\s*-?(?:0|[1-9]\d{0,8})(?=[\s,}])/g
 
 /** Returns a hash of what a pull reads of an answer. */
 const hashOf = async (answer: Response) => {
-  const text = (await answer.clone().text()).replaceAll(placesLeft, '"max_tickets":0')
+  const text = (await answer.clone().text()).replaceAll(placesLeft, '$1:0')
   return hash('sha256', `${answer.status}\n${text}`, 'base64url').slice(0, 22)
 }
 

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import type { Money } from '#domain/money/money.ts'
 import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import type { Article } from '#domain/goods/article.ts'
+import { soldPrices } from '#domain/tours/tour.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
@@ -106,9 +107,10 @@ function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<Na
     yield [`event "${event.id}"`, inputOf(event)]
     yield* ticketInputs(tickets, `event "${event.id}"`)
   }
-  for (const { prices, tickets, ...tour } of tours) {
+  for (const { prices, timePrices, tickets, ...tour } of tours) {
     yield [`tour "${tour.id}"`, inputOf(tour)]
-    for (const price of prices) yield [`price "${price.id}" of tour "${tour.id}"`, inputOf(price, price.price)]
+    for (const price of soldPrices({ prices, timePrices }))
+      yield [`price "${price.id}" of tour "${tour.id}"`, inputOf(price, price.price)]
     yield* ticketInputs(tickets, `tour "${tour.id}"`)
   }
 }

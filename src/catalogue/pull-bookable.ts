@@ -5,7 +5,9 @@ import { getTour, getTourLifetime } from '#contract/tour-offer.ts'
 import { getTourSelect } from '#contract/tours.ts'
 import { NotFound } from '#api/errors.ts'
 import { PullError, type Ask } from './pull-call.ts'
+import { pullTimePrices } from './pull-time-prices.ts'
 import type { PulledSection } from './section.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { endOf, type Event, type EventDescription } from '#domain/catalogue/events.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isUnscheduled, kindOf, type Ticket } from '#domain/tickets/ticket.ts'
@@ -86,17 +88,30 @@ function performancesOf(tickets: Ticket[]): Event['performances'] {
   return [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start))
 }
 
-/** Pulls the guided tours of one language with their tickets. */
-export async function pullTours(ask: Ask, lang: Lang, section: PulledSection): Promise<Tour[]> {
+/** Pulls the guided tours of one language with their tickets. @param from the day of the pull */
+export async function pullTours(ask: Ask, lang: Lang, section: PulledSection, from: CalendarDate): Promise<Tour[]> {
   const listed = section.usable(await ask(lang, (api, call) => request(api, getTourSelect, call)))
-  return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, name))
+  return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, { from, name }))
 }
 
-/** Pulls a tour with the tickets that are sold with it. */
-export async function pullTour(ask: Ask, lang: Lang, tour: TourDescription, name: string): Promise<Tour> {
-  const [{ tickets }, lifetime] = await Promise.all([
-    ask(lang, (api, call) => request(api, getTour, { tour: tour.id, ...call }), name),
-    ask(lang, (api, call) => request(api, getTourLifetime, { tour: tour.id, ...call }).catch(noLifetime), name),
+/** What a tour is pulled for: the day of the pull, and its name in reports. */
+interface ToPull {
+  from: CalendarDate
+  name: string
+}
+
+/** Pulls a tour with the tickets that are sold with it, and its prices: those that are charged, not those of the list. */
+export async function pullTour(ask: Ask, lang: Lang, listed: TourDescription, { from, name }: ToPull): Promise<Tour> {
+  const [{ tickets, prices }, lifetime] = await Promise.all([
+    ask(lang, (api, call) => request(api, getTour, { tour: listed.id, ...call }), name),
+    ask(lang, (api, call) => request(api, getTourLifetime, { tour: listed.id, ...call }).catch(noLifetime), name),
   ])
-  return { ...tour, tickets, lifetime }
+  const tour = { ...listed, prices, tickets, lifetime }
+  if (prices.length > 0) return tour
+  // Without them its page is as good as it can be, and asks again.
+  const timePrices = await pullTimePrices(ask, lang, tour, { from, name }).catch((error: unknown) => {
+    if (!isOfOneThing(error)) throw error
+    return undefined
+  })
+  return { ...tour, timePrices }
 }

@@ -5,6 +5,7 @@ import { getMerchandise } from '#contract/merchandise.ts'
 import { getShopinfo } from '#contract/shop-info.ts'
 import { getTourSelect } from '#contract/tours.ts'
 import { NotFound } from '#api/errors.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { type Article, isPass } from '#domain/goods/article.ts'
@@ -54,7 +55,7 @@ export async function pullNamed(before: Snapshot, named: Named, options: PullOpt
     const catalogues = await Promise.all(
       Object.entries(before.catalogues).map(async ([lang, catalogue]): Promise<[string, Catalogue]> => [
         lang,
-        await withNamed(ask, catalogue, config.languages.find((one) => one === lang) ?? 'en', named),
+        await withNamed(ask, catalogue, config.languages.find((one) => one === lang) ?? 'en', named, pulledOn),
       ]),
     )
     const again = { ...before, catalogues: Object.fromEntries(catalogues) }
@@ -79,7 +80,13 @@ async function withNamedDays(ask: Ask, snapshot: Snapshot, { events }: Named): P
 const needsWhole = (error: unknown) =>
   error instanceof NotFound || (error instanceof PullError && (error.broken || error.cause instanceof NotFound))
 
-async function withNamed(ask: Ask, catalogue: Catalogue, lang: Lang, named: Named): Promise<Catalogue> {
+async function withNamed(
+  ask: Ask,
+  catalogue: Catalogue,
+  lang: Lang,
+  named: Named,
+  from: CalendarDate,
+): Promise<Catalogue> {
   const [info, articles, events, tours] = await Promise.all([
     named.texts ? ask(lang, (api, call) => request(api, getShopinfo, call)) : catalogue.info,
     namedArticles(ask, lang, catalogue, named.articles),
@@ -96,8 +103,8 @@ async function withNamed(ask: Ask, catalogue: Catalogue, lang: Lang, named: Name
     }),
     replaced(catalogue.tours, named.tours, {
       list: () => ask(lang, (api, call) => request(api, getTourSelect, call)),
-      pull: (tour) => pullTour(ask, lang, tour, `tour "${tour.id}"`),
-      keep: (tour, { tickets, lifetime }) => ({ ...tour, tickets, lifetime }),
+      pull: (tour) => pullTour(ask, lang, tour, { from, name: `tour "${tour.id}"` }),
+      keep: (tour, { prices, timePrices, tickets, lifetime }) => ({ ...tour, prices, timePrices, tickets, lifetime }),
     }),
   ])
   return { ...catalogue, ...articles, info: keepEqual(catalogue.info, info), events, tours }

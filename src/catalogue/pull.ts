@@ -8,6 +8,7 @@ import { getVoucherAttr, getVoucherSelect } from '#contract/vouchers.ts'
 import pLimit from 'p-limit'
 import { createApi } from '#api/api.ts'
 import type { Omitted } from '#api/errors.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import { type Lang, localeOf } from '#domain/shop/languages.ts'
 import { typeset } from '#i18n/typeset.ts'
@@ -79,13 +80,13 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions, before?
   const { ask, failed, leftOut } = startPull(tenant, options)
   try {
     const config = await ask(firstLanguage(configLanguage), (api, call) => fetchConfig(api, configLanguage, call))
+    const pulledOn = today(options.now, config.timeZone)
     const catalogues = await Promise.all(
       config.languages.map(async (lang): Promise<[Lang, Catalogue]> => [
         lang,
-        keepEqual(before?.catalogues[lang], await pullCatalogue(ask, lang, config, leftOut)),
+        keepEqual(before?.catalogues[lang], await pullCatalogue(ask, lang, { config, leftOut, pulledOn })),
       ]),
     )
-    const pulledOn = today(options.now, config.timeZone)
     const [first] = catalogues
     const hasDays = tenant.config.embedOn.length > 0 && config.features.tickets && first !== undefined
     const freeDays = hasDays ? await pullFreeDays(ask, first[0], first[1].events, pulledOn) : undefined
@@ -107,7 +108,11 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions, before?
 const ofPasses = 'the passes'
 
 /** Pulls a language, without the sections that are switched off. */
-async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, leftOut: LeftOutList): Promise<Catalogue> {
+async function pullCatalogue(
+  ask: Ask,
+  lang: Lang,
+  { config: { features }, leftOut, pulledOn }: { config: ShopConfig; leftOut: LeftOutList; pulledOn: CalendarDate },
+): Promise<Catalogue> {
   const sectionOf = (what: string, call: string, about?: string) =>
     new PulledSection({ what, call, about, lang, leftOut })
   const [
@@ -124,7 +129,7 @@ async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, lef
   ] = await Promise.all([
     ask(lang, (api, call) => request(api, getShopinfo, call)),
     features.tickets ? pullEvents(ask, lang, sectionOf('event', 'event/select')) : [],
-    features.guidedTours ? pullTours(ask, lang, sectionOf('tour', 'tour/select')) : [],
+    features.guidedTours ? pullTours(ask, lang, sectionOf('tour', 'tour/select'), pulledOn) : [],
     features.guidedTours ? ask(lang, (api, call) => request(api, getTourAttr, call)) : [],
     features.merchandise || features.passes ? ask(lang, (api, call) => request(api, getMerchandiseSelect, call)) : [],
     features.merchandise ? ask(lang, (api, call) => request(api, getMerchandiseAttr, call)) : [],

@@ -3,6 +3,7 @@ import { shareImage } from '#domain/catalogue/pictures.ts'
 import { mapIncrementally } from '#domain/collections/memoize.ts'
 import type { Money } from '#domain/money/money.ts'
 import { ticketsSoldAlone } from '#domain/tickets/ticket.ts'
+import { soldPrices } from '#domain/tours/tour.ts'
 import { catalogues } from './make-page.ts'
 import { plainText, shortened } from './html.ts'
 import type { Frame, Page, PageOf } from './page.ts'
@@ -50,8 +51,9 @@ const eventThing = (page: PageOf<'event-detail'>): Thing => {
 const tourThing = (page: PageOf<'tour-detail'>): Thing => {
   const { tour } = page.props
   const { id, duration, priceUnit, tickets } = tour
-  const isPlain = priceUnit === 'group' || tour.prices.length === 0 || tickets.length === 0
-  const prices = tour.prices.length > 0 ? tour.prices : tickets
+  const ofTour = soldPrices(tour)
+  const isPlain = priceUnit === 'group' || ofTour.length === 0 || tickets.length === 0
+  const prices = ofTour.length > 0 ? ofTour : tickets
   return {
     id: `tour-${id}`,
     page,

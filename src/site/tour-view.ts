@@ -31,7 +31,7 @@ export interface TourFilterView {
 }
 
 /** A tour on its own page. */
-export interface TourView extends TourFacts, TourOnSale {
+export interface TourView extends TourFacts, TourOnSale, Pick<Tour, 'timePrices'> {
   html?: SafeHtml
 }
 
@@ -53,6 +53,7 @@ export const listedTour = (tour: Tour, lang: Lang): ListedTour => ({
 export const tourView = (tour: Tour, locale: Locale): TourView => ({
   ...factsOf(tour),
   ...tourOnSale(tour),
+  ...pick(tour, 'timePrices'),
   html: tour.text === undefined ? undefined : safeHtml(tour.text, locale),
 })
 

@@ -1,10 +1,11 @@
 import { sum, times, type Money } from '#domain/money/money.ts'
-import type { Tour, TourTicket } from './tour.ts'
+import { soldPrices, type Tour, type TourTicket } from './tour.ts'
 import { mustBeEqual, needsTickets } from './tour-limits.ts'
 
 type Priced = Pick<
   Tour,
   | 'prices'
+  | 'timePrices'
   | 'tickets'
   | 'minParticipants'
   | 'maxParticipants'
@@ -18,7 +19,8 @@ type Priced = Pick<
  * that it needs (section 3, "Guided tour"; section 5, minimum group size).
  * @returns undefined if nothing of it can be bought; 0 if nobody pays
  */
-export function lowestTourPrice(tour: Priced): Money | undefined {
+export function lowestTourPrice(priced: Priced): Money | undefined {
+  const tour = { ...priced, prices: soldPrices(priced) }
   const { prices, tickets } = tour
   if (prices.length === 0 && tickets.length === 0) return undefined
   const people = Math.max(1, tour.minParticipants ?? 1)
@@ -39,7 +41,8 @@ export function lowestTourPrice(tour: Priced): Money | undefined {
  * Returns what the lowest price is for: one person, or the group as a whole. Undefined if the group pays for the tour and
  * each person a ticket, or if it is the price of a smallest group.
  */
-export function priceUnit(tour: Priced): 'person' | 'group' | undefined {
+export function priceUnit(priced: Priced): 'person' | 'group' | undefined {
+  const tour = { ...priced, prices: soldPrices(priced) }
   const { prices, tickets, singleTicketing, minParticipants = 1 } = tour
   const isEqual = mustBeEqual(tour, tour)
   const needed = needsTickets(tour, tour) || isEqual ? tickets : []

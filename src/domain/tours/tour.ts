@@ -27,7 +27,10 @@ export interface Tour {
   singleTicketing: boolean
   bookCompleteTour: boolean
   bookingWithoutTickets: boolean
+  /** Prices of the tour itself; a time may have its own instead. */
   prices: TourPrice[]
+  /** Prices of its times, as far as they are known; absent if it has prices itself, or none has any. */
+  timePrices?: TourPrice[]
   /** Tickets that are the same on every day; empty if the tour has none. */
   tickets: TourTicket[]
   /** Absent if the server knows no first and last day. */
@@ -41,8 +44,12 @@ export interface Tour {
   questions: Question[]
 }
 
+/** Returns the prices that a tour is sold at: its own or, if it has none, those of its times. */
+export const soldPrices = ({ prices, timePrices = [] }: Pick<Tour, 'prices' | 'timePrices'>): TourPrice[] =>
+  prices.length > 0 ? prices : timePrices
+
 /** A tour as the list of tours delivers it; its tickets are requested for each tour (section 7, "Tours"). */
-export type TourDescription = Omit<Tour, 'tickets' | 'lifetime'>
+export type TourDescription = Omit<Tour, 'tickets' | 'timePrices' | 'lifetime'>
 
 /** The tour data that a booking starts from, as of when its page was published; live answers correct it. */
 export type TourOnSale = Pick<

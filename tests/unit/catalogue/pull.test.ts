@@ -7,6 +7,7 @@ import { fullMuseum } from '../../support/full-museum.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { startAlteredSandbox, type Alter } from '../../support/altered-sandbox.ts'
+import { aDay } from '../../support/dates.ts'
 import { tinyMuseum } from '../../support/museum-seed.ts'
 import { rejection } from '../../support/rejection.ts'
 import { tenant } from '../../support/snapshot.ts'
@@ -111,6 +112,52 @@ describe('the pulled snapshot', () => {
   })
 })
 
+describe('a tour without prices of its own', () => {
+  const priced = (price: number) => [{ id: 514, name: 'Spät', price, vat_value: 8.1 }]
+  /** A server whose tours have prices at some of their times alone, and the same tickets. */
+  const withTimePrices =
+    (times: Record<string, unknown>, tickets: unknown = []): Alter =>
+    (endpoint, { data }) => {
+      if (endpoint !== 'tour') return
+      const schedule = Object.keys(Object(data['schedule'])).map((time) => [time, { tours: 1, priceList: times[time] }])
+      Object.assign(data, { priceList: [], tickets, schedule: Object.fromEntries(schedule) })
+    }
+
+  it('has those of its times, the lowest of each', async () => {
+    const { tours } = await germanOf({ alter: withTimePrices({ '11:00': priced(34_000), '15:00': priced(12_000) }) })
+    expect(tours[0]).toMatchObject({ id: '51', prices: [], timePrices: [{ id: '514', name: 'Spät', price: 12_000 }] })
+  })
+
+  it('has none if no time has any, and is asked for one day alone if it has tickets', async () => {
+    const ticket = { id: 512, name: 'Entry', price: 1000, vat_value: 8.1 }
+    const seed = { languages: ['de' as const], tours: tinyMuseum.tours.slice(0, 1) }
+    const days = async (alter: Alter) => {
+      const { asked, pulled } = await pull({ seed, configLanguage: 'de', alter })
+      expect((await pulled).catalogues.de?.tours[0]?.timePrices).toBeUndefined()
+      return asked.filter((endpoint) => endpoint === 'tour').length - 1
+    }
+    expect(await days(withTimePrices({}, [ticket]))).toBe(1)
+    expect(await days(withTimePrices({}))).toBeGreaterThan(1)
+  })
+
+  it('is published without them if its calendar is broken or not found', async () => {
+    for (const bad of [new Response('{}', { status: 404 }), Response.json({ data: { yesterday: 1 } })]) {
+      const alter: Alter = (endpoint, body) =>
+        endpoint.startsWith('tour/calendar') ? bad.clone() : withTimePrices({ '15:00': priced(12_000) })(endpoint, body)
+      const { tours } = await germanOf({ alter })
+      expect(ids(tours)).toEqual(['51', '52'])
+      expect(tours[0]?.timePrices).toBeUndefined()
+    }
+  })
+})
+
+it('a tour has the prices that are charged, not those of the list', async () => {
+  const alter: Alter = (endpoint, { data }) => {
+    if (endpoint === 'tour/select/event' && Array.isArray(data.tours)) data.tours[0].priceList[0].price = 1
+  }
+  expect((await germanOf({ alter })).tours[0]?.prices).toMatchObject([{ id: '511', price: 15_000 }])
+})
+
 describe('a section that is switched off', () => {
   it.each<[keyof MuseumSeed['features'], RegExp]>([
     ['tickets', /^(event|ticket)\//],
@@ -160,7 +207,7 @@ describe('a pull ends', () => {
     const { events: [event] = [], tours: [tour] = [] } = fullMuseum.catalogues.de ?? {}
     if (!event || !tour) throw new Error('The full museum has events and tours.')
     await expect(pullEvent(ask, 'de', event, 'event "1"')).rejects.toThrow('not now')
-    await expect(pullTour(ask, 'de', tour, 'tour "2"')).rejects.toThrow('not now')
+    await expect(pullTour(ask, 'de', tour, { from: aDay('2026-11-22'), name: 'tour "2"' })).rejects.toThrow('not now')
     expect(new Set(names)).toEqual(new Set(['event "1"', 'tour "2"']))
   })
 

@@ -34,6 +34,13 @@ describe('the page of a tour', () => {
   })
 })
 
+it('a tour whose times alone have prices is offered at the lowest of them', () => {
+  const timePrices = [{ id: 'abend', name: 'Abend', price: 34_000, vat: 8.1 }]
+  const page = pageAt(museumWith({ prices: [], tickets: [], timePrices }), '/de/guided-tours/gruppe/')
+  expect(page).toMatchObject({ props: { tour: { priceFrom: 34_000, priceUnit: 'group' } } })
+  expect(page?.structuredData).toMatchObject({ offers: { price: '340.00' } })
+})
+
 describe('the list of tours', () => {
   it('begins with a capital where a language writes its name small', () => {
     const french = listOf(museumWith({ language: 'fr', languageName: 'français' }))

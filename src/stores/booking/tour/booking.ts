@@ -87,10 +87,10 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     $context,
     $needed,
     $others,
-    // Every answer but 200 means that there is no such tour, or no calendar for it (section 8).
+    // Every answer but 200 means that there is no such tour, or no calendar for it (section 8). One without any price has
+    // no booking on its page; prices may be those of its times alone.
     $whole: derived([answers.$months, answers.offer.$answer], (months, answer) => ({
       exists: !hasNoCalendar(months) && !isNotFound(answer),
-      bookable: tour.prices.length > 0 || tour.tickets.length > 0,
     })),
     $lifetime: answers.lifetime.$answer,
     published: tour.lifetime,

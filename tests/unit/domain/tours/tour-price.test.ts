@@ -119,6 +119,14 @@ describe('the lowest price of a tour', () => {
     expect(lowestTourPrice({ ...without, prices: prices(0), tickets: [] })).toBe(0)
   })
 
+  it('is that of its times if it has no prices itself, also beside its tickets', () => {
+    const ofTimes = { ...withTickets, prices: [], timePrices: prices(34_000, 12_000) }
+    expect(lowestTourPrice({ ...ofTimes, tickets: [] })).toBe(12_000)
+    expect(lowestTourPrice({ ...ofTimes, tickets: tickets(900) })).toBe(12_900)
+    expect(priceUnit({ ...ofTimes, tickets: [] })).toBe('group')
+    expect(lowestTourPrice({ ...ofTimes, prices: prices(15_000), tickets: [] })).toBe(15_000)
+  })
+
   it('is undefined if nothing can be bought', () => {
     expect(lowestTourPrice({ ...without, prices: [], tickets: [] })).toBeUndefined()
   })

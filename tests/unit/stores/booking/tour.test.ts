@@ -79,6 +79,22 @@ describe('a tour or its calendar that isn’t 200 (section 8)', () => {
     expect(booking.$lostTickets.get()).toBeUndefined()
   })
 
+  it('can be booked if its times alone have prices', async () => {
+    const tour = { ...highlights, prices: [], tickets: [] }
+    const answer: Answer = (request, response) => {
+      if (!request.path.endsWith('/tour')) return tourApi(request, response)
+      const priceList = [{ id: '9', name: 'Evening', price: 9000, vat_value: 8.1 }]
+      return { json: { data: { tickets: [], priceList: [], schedule: { '14:00': { tours: 2, priceList } } } } }
+    }
+    await using scene = await begun({ tour, answer, search: '?date=2026-07-05&time=14:00&n9=1' })
+    const { booking, $cart } = scene
+    await until(booking.times.$slot, (slot) => slot !== undefined)
+    expect(booking.days.$over.get()).toBeUndefined()
+    booking.order.add()
+    await until($cart, ({ length }) => length > 0)
+    expect($cart.get()).toMatchObject([{ type: 'guidedTour', tours: [{ id: '9', price: 9000 }] }])
+  })
+
   it('tells of counts at a price that another time doesn’t have, and of no price that wasn’t chosen', async () => {
     const answer: Answer = (request, response) => {
       if (!request.path.endsWith('/tour')) return tourApi(request, response)
