@@ -7,6 +7,8 @@ import { NotFound } from '#api/errors.ts'
 import { PullError, type Ask } from './pull-call.ts'
 import { pullTimePrices } from './pull-time-prices.ts'
 import type { PulledSection } from './section.ts'
+import { withName } from '#domain/forms/blank.ts'
+import { withTourName } from '#domain/tours/tour-choice.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { endOf, type Event, type EventDescription } from '#domain/catalogue/events.ts'
 import type { Lang } from '#domain/shop/languages.ts'
@@ -69,7 +71,7 @@ export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, n
   return {
     ...event,
     end: endOf(event),
-    tickets: tickets.map(withoutSchedule),
+    tickets: withName(tickets.map(withoutSchedule), event.name),
     unscheduled: unscheduled.length > 0 ? unscheduled : undefined,
     performances: performancesOf(tickets),
     lifetime,
@@ -106,12 +108,12 @@ export async function pullTour(ask: Ask, lang: Lang, listed: TourDescription, { 
     ask(lang, (api, call) => request(api, getTour, { tour: listed.id, ...call }), name),
     ask(lang, (api, call) => request(api, getTourLifetime, { tour: listed.id, ...call }).catch(noLifetime), name),
   ])
-  const tour = { ...listed, prices, tickets, lifetime }
+  const tour = { ...listed, ...withTourName({ prices, tickets }, listed.name), lifetime }
   if (prices.length > 0) return tour
   // Without them its page is as good as it can be, and asks again.
   const timePrices = await pullTimePrices(ask, lang, tour, { from, name }).catch((error: unknown) => {
     if (!isOfOneThing(error)) throw error
     return undefined
   })
-  return { ...tour, timePrices }
+  return { ...tour, timePrices: timePrices && withName(timePrices, listed.name) }
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { isBlank } from '#domain/forms/blank.ts'
 import { html } from './html.ts'
 import { dateTime, eventId, id, name, picture, text } from './scalars.ts'
-import { dispensable, fields, from, halfMayBeInvalid, list, optional, sequenceNo } from './schemas.ts'
+import { dispensable, fields, from, halfMayBeInvalid, list, optional, sequenceNo, without } from './schemas.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /** Schema of an event. */
@@ -12,7 +13,14 @@ export const event = fields({
   teaser: dispensable(text),
   image: dispensable(picture),
   venue: dispensable(name),
-  groups: from('custom_groups', optional(list(fields({ id, name })), [])),
+  groups: from(
+    'custom_groups',
+    optional(
+      // They are headings.
+      without(list(fields({ id, name })), () => (one) => (isBlank(one.name) ? ['name', 'a name'] : undefined)),
+      [],
+    ),
+  ),
   sequence_no: sequenceNo,
   sortingDateTime: from('sorting_datetime', optional(dateTime)),
   end: optional(dateTime),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
+import { isBlank } from '#domain/forms/blank.ts'
 import { converted, date, integerIn, scalar, time } from './scalars.ts'
 
 /*
@@ -206,14 +207,29 @@ export const idOf = ({ id }: Choice): string => id
 /** Expectation of a list of choices, in the words of a report. */
 export const oneSale = 'one price for each id'
 
+type Named = Choice & { name?: string }
+
+/** Refuses a choice without a name, since nobody would know which one it is; the only one needs none. */
+export const refusalOfNameless = (all: readonly Named[], { id, name: given }: Named): Refusal =>
+  given !== undefined && isBlank(given) && all.some((other) => other.id !== id) ? ['name', 'a name'] : undefined
+
 /**
- * Returns the schema of a list of things that people choose by their ids: of one that comes twice the first counts. The list
- * is refused if it has one at two prices: nobody knows which one is charged, and without it the rest may be sold for less.
+ * Returns the schema of a list of things that people choose by their ids: of one that comes twice the first counts. One without
+ * a name is left out. The list is refused if that leaves none, or if it has one at two prices: nobody knows which one is
+ * charged, and without it the rest may be sold for less.
  */
 // @__NO_SIDE_EFFECTS__
-export const choices = <S extends Wire<unknown, Choice>>(item: S) =>
+export const choices = <T extends Named & Record<string, unknown>>(item: Wire<unknown, T>) =>
   v.pipe(
-    list(item),
+    without(
+      v.pipe(
+        list(item),
+        converted('a name for each', (all) =>
+          all.length > 0 && all.every((one) => refusalOfNameless(all, one)) ? undefined : all,
+        ),
+      ),
+      (all) => (one) => refusalOfNameless(all, one),
+    ),
     converted(oneSale, (all) => (contradictions(all).size > 0 ? undefined : firstOfEach(all, idOf))),
   )
 

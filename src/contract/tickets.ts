@@ -26,6 +26,7 @@ import {
   list,
   oneSale,
   optional,
+  refusalOfNameless,
   sequenceNo,
   type Wire,
   without,
@@ -112,6 +113,9 @@ function refusalIn(all: readonly OneTicket[]) {
   const ofParts = (expects: string) => ['subtickets', expects] as const
   return (one: OneTicket) => {
     const { id, subtickets: parts } = one
+    const nameless = refusalOfNameless(all, one)
+    if (nameless) return nameless
+    if (parts.some((part) => refusalOfNameless(parts, part))) return ofParts('a name for each')
     if (isSoldBelowPrice(one)) return ofParts('a day ticket without parts to pay')
     if (hasUnchoosable(one)) return ofParts('limits that can be kept')
     if (contradictions(parts).size > 0) return ofParts(oneSale)

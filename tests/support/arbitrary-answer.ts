@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { isRecord } from '#domain/collections/json.ts'
+import { isBlank } from '#domain/forms/blank.ts'
 import { highestPrice } from '#domain/money/money.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { type ScalarKind, scalarKindOf } from '#contract/scalar-kinds.ts'
@@ -62,6 +63,12 @@ function arbitraryKeys(key: AnyWire): fc.Arbitrary<string> {
   return isOneOf(key) ? fc.constantFrom(...key.options) : names
 }
 
+/** Names the first of a list of things: if none had a name, nobody could choose one. */
+const withOneName = ([first, ...others]: unknown[]): unknown[] => {
+  const isNameless = isRecord(first) && typeof first['name'] === 'string' && isBlank(first['name'])
+  return first === undefined ? [] : [isNameless ? { ...first, name: 'A' } : first, ...others]
+}
+
 /** Any tidy value that a schema reads. */
 export function arbitraryAnswer(schema: AnyWire): fc.Arbitrary<unknown> {
   const kind = scalarKindOf(schema)
@@ -80,5 +87,5 @@ export function arbitraryAnswer(schema: AnyWire): fc.Arbitrary<unknown> {
   const minLength = 'pipe' in schema ? 1 : 0
   // What people choose has one price for each id.
   const selector = (item: unknown) => (schema.isKeyed && isRecord(item) ? String(item['id']) : item)
-  return fc.uniqueArray(arbitraryAnswer(schema.item), { minLength, maxLength: 4, selector })
+  return fc.uniqueArray(arbitraryAnswer(schema.item), { minLength, maxLength: 4, selector }).map(withOneName)
 }

@@ -1,4 +1,5 @@
-import { isBlank, singleLine } from './typed-text.ts'
+import { isBlank } from './blank.ts'
+import { singleLine } from './typed-text.ts'
 import type { Problem } from './problem.ts'
 
 /**

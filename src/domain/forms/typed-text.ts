@@ -41,6 +41,3 @@ export const severalLines = (text: string): string =>
     .map(singleLine)
     .join('\n')
     .replaceAll(/^\n+|\n+$/g, '')
-
-/** Returns true if a text has nothing that can be seen. */
-export const isBlank = (text = ''): boolean => singleLine(text) === ''

@@ -1,4 +1,5 @@
-import { isBlank, severalLines, singleLine } from '#domain/forms/typed-text.ts'
+import { isBlank } from '#domain/forms/blank.ts'
+import { severalLines, singleLine } from '#domain/forms/typed-text.ts'
 import { clamp } from '#domain/availability/counts.ts'
 import type { ArticleLine, Owner } from '#domain/lines/article.ts'
 import type { Problem } from '#domain/forms/problem.ts'

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/forms/blank.ts'
 import type { Moment } from '#domain/availability/availability.ts'
 import type { LineCheck } from '#domain/cart/line-state.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
@@ -87,7 +88,7 @@ export function nameOr<T extends string | undefined>(
   kept: T,
   onUntranslated: OnUntranslated,
 ): string | T {
-  if (found !== undefined) return found
+  if (found !== undefined && !isBlank(found)) return found
   if (kept !== undefined) onUntranslated(kept)
   return kept
 }

@@ -2,6 +2,7 @@ import { countedWords } from '#domain/availability/counts.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { sum, times, totalPrice, type Money } from '#domain/money/money.ts'
+import { withName } from '#domain/forms/blank.ts'
 import type { Answer } from '#domain/forms/question.ts'
 import type { Tour, TourOffer, TourPrice, TourTicket } from './tour.ts'
 
@@ -43,6 +44,12 @@ export const pricesAt = (offer: TourOffer, time: TimeOfDay | undefined): TourPri
 export const offeredAt = (offer: TourOffer, time: TimeOfDay | undefined): Offered => ({
   tickets: offer.tickets,
   prices: pricesAt(offer, time),
+})
+
+/** Names the only price and the only ticket of a tour after it, if they have no name. */
+export const withTourName = ({ prices, tickets }: Offered, name: string) => ({
+  prices: withName(prices, name),
+  tickets: withName(tickets, name),
 })
 
 /** The sums of a choice, recalculated after each change (section 4, "Tour booking"). */

@@ -63,6 +63,19 @@ describe('tickets', () => {
     expect(ids(json)).toEqual({ ids: ['2'], omitted: ['data.tickets[0].subtickets'] })
   })
 
+  it('one without a name, or with a part without one, is left out and reported, unless it is the only one', () => {
+    for (const name of ['', ' \u200b', '\u3164']) {
+      const nameless = { ...child, name }
+      expect(ids(offer(adult, nameless))).toEqual({ ids: ['1'], omitted: ['data.tickets[1].name'] })
+      const subtickets = [part, { ...part, id: 'd', name }]
+      expect(ids(offer(adult, { ...child, subtickets }))).toEqual({
+        ids: ['1'],
+        omitted: ['data.tickets[1].subtickets'],
+      })
+      expect(ids(offer(nameless, nameless))).toEqual({ ids: ['2'], omitted: [] })
+    }
+  })
+
   it('a family ticket of which nobody may be a part is left out, since each part needs one', () => {
     const subtickets = [{ ...part, max_quantity: 0 }]
     expect(ids(offer({ ...adult, family: true, subtickets }, child)).ids).toEqual(['2'])
@@ -157,6 +170,27 @@ describe('tours', () => {
   })
 
   const ticket = { id: 1, name: 'Adult', price: 900, vat_value: 8.1, sequence_no: 0 }
+
+  it('a price, a ticket or a part without a name is left out and reported, unless it is the only one', () => {
+    const part = { id: 1, name: 'Child', price: 100 }
+    const nameless = { id: 2, name: ' ', price: 1, vat_value: 8.1, sequence_no: 1 }
+    const whole = { tickets: [ticket], priceList: [price], schedule: {} }
+    const json = {
+      tickets: [{ ...ticket, subtickets: [part, nameless] }, nameless],
+      priceList: [price, nameless],
+      schedule: { '10:00': { tours: 1, priceList: [nameless] } },
+    }
+    const { value, omitted } = reading(getTour.response, json)
+    expect(value).toMatchObject({ tickets: [{ id: '1', subtickets: [{ id: '1' }] }], prices: [{ id: '1' }] })
+    expect(Object.values(value.schedule)).toMatchObject([{ prices: [{ id: '2' }] }])
+    expect(omitted.toSorted()).toEqual([
+      'data.priceList[1].name',
+      'data.tickets[0].subtickets[1].name',
+      'data.tickets[1].name',
+    ])
+    const all = [nameless, { ...nameless, id: 3 }]
+    expect(refused(getTour.response, { ...whole, priceList: all })).toEqual(['data.priceList'])
+  })
 
   it.each([
     ['data.priceList', { priceList: [price, { ...price, price: 1 }] }],

@@ -55,7 +55,7 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
   const state = bookingState<WallDateTime, TicketChoices>(shop, $now, nothing, ticketsIn)
   const { choices, $changed, $context, $others, $needed } = state
   const { $day, $isPreselected, $time, $selection } = choices
-  const answers = eventAnswers(shop, event.id)
+  const answers = eventAnswers(shop, event)
   const sources = { event, answers, choices, $context, $others, $needed }
   const offer = eventOffer(sources)
   const times = eventTimes(offer, sources)

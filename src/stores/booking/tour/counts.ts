@@ -4,7 +4,7 @@ import { unavailableTime } from '#domain/availability/day-availability.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { chosenAt, tourLimits, tourNotes } from '#domain/tours/tour-limits.ts'
-import { offeredAt, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
+import { offeredAt, tourSums, withTourName, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { offeredTimes, pickTime, tourTimes } from '#domain/tours/tour-times.ts'
 import type { TourCalendar, TourOffer, TourOnSale } from '#domain/tours/tour.ts'
 import { daysOf } from '#stores/booking/day/calendar.ts'
@@ -87,7 +87,9 @@ export function tourTimesOf({ tour, answers, choices, $context, $others, $needed
       pressed === undefined ? missed : unavailableTime(pressed, slots, needed),
     ),
     /** The offer at that time; before it is known, that of the day, or of the tour. */
-    $offered: derived([$live, $slot], (live, slot): Offered => (live ? offeredAt(live, slot?.time) : tour)),
+    $offered: derived([$live, $slot], (live, slot): Offered =>
+      live ? withTourName(offeredAt(live, slot?.time), tour.name) : tour,
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isBlank, severalLines, singleLine } from '#domain/forms/typed-text.ts'
+import { isBlank } from '#domain/forms/blank.ts'
+import { severalLines, singleLine } from '#domain/forms/typed-text.ts'
 
 const invisible = ['\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad', '\u200e', '\u200f', '\u202a', '\u202e']
 const moreInvisible = ['\u2066', '\u2069', '\u061c', '\u180e', '\u034f', '\u2064', '\u{e0020}', '\0', '\u007f']
@@ -24,6 +25,13 @@ const anyText = fc
   )
   .map((characters) => characters.join(''))
 const anySpaces = fc.array(fc.constantFrom(...spaces, ...moreSpaces), { minLength: 1, maxLength: 3 })
+
+it('a text is blank if nothing is left of it once it is cleaned', () => {
+  const [spaces, tags] = [0x3001, 0xe_0000]
+  const codes = [...Array(spaces).keys(), ...[0x3164, 0xfe00, 0xfe0f, 0xfeff, 0xffa0, 0xfffa], tags + 1, tags + 0x7f]
+  for (const character of codes.map((code) => String.fromCodePoint(code)))
+    expect([character, isBlank(character)]).toEqual([character, singleLine(character) === ''])
+})
 
 describe('a single line of text', () => {
   it('is what was meant, whatever spaces and invisible characters came with it', () => {

@@ -81,7 +81,7 @@ describe('booking an event (section 5)', () => {
     loadPage()
     await using server = await startHttpServer(asked)
     const { eventAnswers } = await import('#stores/booking/event/answers.ts')
-    const { offer } = eventAnswers({ ...shopAt(server.url), lang: 'fr', locale: 'fr' }, exhibition.id)
+    const { offer } = eventAnswers({ ...shopAt(server.url), lang: 'fr', locale: 'fr' }, exhibition)
     await offer.load(aDay('2026-07-05'))
     expect(offer.$answer.get()).toMatchObject({
       value: { tickets: [{ name: 'Adultes\u202f?' }, { name: 'Children' }] },
