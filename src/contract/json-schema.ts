@@ -1,4 +1,6 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema'
+import { maxCount } from '#domain/availability/counts.ts'
+import { highestPrice } from '#domain/money/money.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { cart } from '#contract/cart.ts'
 import { category } from '#contract/categories.ts'
@@ -8,6 +10,8 @@ import { oneArticle } from '#contract/merchandise.ts'
 import { customer } from '#contract/session.ts'
 import { tour } from '#contract/tours.ts'
 import { priceEntry } from '#contract/tour-offer.ts'
+import { maxHtmlLength } from '#contract/html.ts'
+import { longestAddress, longestName, longestText } from '#contract/scalars.ts'
 import { type ScalarKind, scalarKindOf } from './scalar-kinds.ts'
 import type { AnyWire } from './schemas.ts'
 import { oneVoucher } from '#contract/vouchers.ts'
@@ -45,27 +49,32 @@ const shared = (name: string): JsonSchema => ({ $ref: referenceTo(name) })
 
 /** JSON Schema of each kind of single value, in its canonical form. */
 const scalars: Record<ScalarKind, JsonSchema> = {
-  text: { type: 'string' },
+  text: { type: 'string', maxLength: longestText },
+  name: { type: 'string', maxLength: longestName },
+  html: { type: 'string', maxLength: maxHtmlLength },
+  typed: { type: 'string' },
   id: shared('Id'),
   flag: { type: 'boolean' },
   number: { type: 'number' },
   integer: { type: 'integer' },
   sequenceNo: { type: 'integer', description: 'Position in lists; 0 if it is missing.' },
   places: { type: 'integer', description: 'Below 0 counts as 0.' },
-  limit: { type: 'integer', minimum: 0 },
+  groupSize: { type: 'integer', minimum: 0 },
+  smallestGroup: { type: 'integer', minimum: 0, maximum: maxCount },
   money: shared('Money'),
   date: shared('Date'),
   time: { type: 'string', pattern: String.raw`^\d{2}:\d{2}$` },
   dateTime: shared('DateTime'),
   lang: shared('Lang'),
-  price: { type: 'integer', minimum: 0, description: 'Minor units: 1250 is 12.50.' },
+  price: { type: 'integer', minimum: 0, maximum: highestPrice, description: 'Minor units: 1250 is 12.50.' },
   picture: {
     type: 'string',
+    maxLength: longestAddress,
     description: 'https, or a path on the server of the API. "{width}" in it is replaced by a pixel width.',
   },
   email: { type: 'string', format: 'email' },
-  link: { type: 'string', description: 'http, https, mailto, tel, or a path.' },
-  paymentPage: { type: 'string', description: 'https; http on the same machine only.' },
+  link: { type: 'string', maxLength: longestAddress, description: 'http, https, mailto, tel, or a path.' },
+  paymentPage: { type: 'string', maxLength: longestAddress, description: 'https; http on the same machine only.' },
   timeZone: { type: 'string', description: 'IANA zone, such as Europe/Zurich.' },
 }
 

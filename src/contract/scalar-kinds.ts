@@ -13,14 +13,18 @@ const { paymentTypeId, cartId, orderId } = scalars
 
 /** The schemas of single values by their kind, for the OpenAPI document, the check of a server, and tests. */
 const kinds = {
-  text: [plain, plainName, html, typed],
+  text: [plain],
+  name: [plainName],
+  html: [html],
+  typed: [typed],
   id: [id, eventId, ticketId, tourId, articleId, voucherId, paymentTypeId, cartId, orderId],
   flag: [flag],
   number: [number],
   integer: [integer],
   sequenceNo: [position],
   places: [places],
-  limit: [groupSize, smallestGroup],
+  groupSize: [groupSize],
+  smallestGroup: [smallestGroup],
   money: [money],
   price: [price],
   date: [date],

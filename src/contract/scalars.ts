@@ -64,10 +64,10 @@ export function integerIn(value: unknown): number | undefined {
 }
 
 /** The longest plain text and the longest name. Nobody reads more, and it would make pages slow. */
-const longestText = 20_000
-const longestName = 1000
+export const longestText = 20_000
+export const longestName = 1000
 /** The longest address; no browser accepts a longer one. */
-const longestAddress = 8000
+export const longestAddress = 8000
 
 /** Returns the schema of a plain text with a maximum length. */
 // @__NO_SIDE_EFFECTS__

@@ -25,6 +25,9 @@ const names = fc.string({ minLength: 1 }).filter((key) => !['__proto__', 'protot
 /** Tidy values of the single kinds. */
 const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
   text,
+  name: text,
+  html: text,
+  typed: text,
   id: fc.oneof(
     fc.integer(),
     fc.string({ minLength: 1 }).filter((one) => !(one in {})),
@@ -34,7 +37,8 @@ const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
   number: fc.integer({ min: -1000, max: 1000 }).map((value) => value / 10),
   integer: fc.oneof(fc.integer(), fc.nat(5)),
   sequenceNo: fc.integer({ min: -3, max: 3 }),
-  limit: fc.nat(9),
+  groupSize: fc.nat(9),
+  smallestGroup: fc.nat(9),
   places: fc.integer({ min: -2, max: 100_000 }),
   money: fc.maxSafeInteger(),
   price: fc.nat(highestPrice),

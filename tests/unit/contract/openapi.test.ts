@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
+import * as v from 'valibot'
+import { html } from '#contract/html.ts'
+import { jsonSchemaOf } from '#contract/json-schema.ts'
+import { link, plain, plainName, price } from '#contract/scalars.ts'
+import { smallestGroup } from '#contract/tours.ts'
 import { openApiDocument, operations } from '#contract/openapi.ts'
 import { openApiFile, openApiText } from '../../openapi.ts'
 
@@ -20,6 +25,19 @@ test('every schema in the document is valid JSON Schema 2020-12, and every refer
       name,
     )
   }
+})
+
+test.each([
+  ['the smallest group', smallestGroup],
+  ['a price', price],
+  ['a text', plain],
+  ['a name', plainName],
+  ['HTML', html],
+  ['an address', link],
+])('the document says the upper limit of %s', (_, schema) => {
+  const { maximum = 0, maxLength = 0 } = jsonSchemaOf(schema)
+  const [last, next] = maximum > 0 ? [maximum, maximum + 1] : ['/'.repeat(maxLength), '/'.repeat(maxLength + 1)]
+  expect([v.is(schema, last), v.is(schema, next)]).toEqual([true, false])
 })
 
 test('every call of the contract has its own path and its own operationId', () => {
