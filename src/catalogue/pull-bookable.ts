@@ -115,5 +115,5 @@ export async function pullTour(ask: Ask, lang: Lang, listed: TourDescription, { 
     if (!isOfOneThing(error)) throw error
     return undefined
   })
-  return { ...tour, timePrices: timePrices && withName(timePrices, listed.name) }
+  return { ...tour, ...(timePrices && { timePrices: withName(timePrices, listed.name) }) }
 }

@@ -104,7 +104,13 @@ async function withNamed(
     replaced(catalogue.tours, named.tours, {
       list: () => ask(lang, (api, call) => request(api, getTourSelect, call)),
       pull: (tour) => pullTour(ask, lang, tour, { from, name: `tour "${tour.id}"` }),
-      keep: (tour, { prices, timePrices, tickets, lifetime }) => ({ ...tour, prices, timePrices, tickets, lifetime }),
+      keep: (tour, { prices, timePrices, tickets, lifetime }) => ({
+        ...tour,
+        prices,
+        ...(timePrices && { timePrices }),
+        tickets,
+        lifetime,
+      }),
     }),
   ])
   return { ...catalogue, ...articles, info: keepEqual(catalogue.info, info), events, tours }

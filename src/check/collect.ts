@@ -42,7 +42,7 @@ export interface Collected {
   tours: TourDescription[]
   articles: Article[]
   vouchers: Voucher[]
-  form?: CustomerFormRules | undefined
+  customerForm?: CustomerFormRules | undefined
 }
 
 /** A voucher code and an order id that don't exist anywhere. */
@@ -63,7 +63,7 @@ export async function collect(calls: ReportedCalls, features: Features, range: D
     askForRefusal('NotAvailable', getOrderReview, { id: idOf<OrderId>(unknown) }),
     features.voucherCodes && askForRefusal('BusinessError', getVoucher, { voucher: unknown }),
   ])
-  return { info, form, ...events, tours, articles: goods, vouchers }
+  return { info, customerForm: form, ...events, tours, articles: goods, vouchers }
 }
 
 /**

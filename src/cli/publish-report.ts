@@ -65,6 +65,7 @@ export function* warningsOf(report: TenantReport, notifyError?: string): Generat
   if (report.freeNow.length > 0) yield `price is now 0: ${listed(report.freeNow)}`
   yield* report.withoutPages
   yield* report.longTexts
+  yield* report.contradictions
 }
 
 function linesOf(outcome: TenantOutcome): string[] {

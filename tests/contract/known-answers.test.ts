@@ -65,8 +65,8 @@ it('responses identical to those of the last pull are not read, and its report i
   const { publish } = await museum()
   const first = await publish()
   expect(first).toMatchObject({ changed: true, listed: true })
-  const { timeZone, leftOut, withoutPages, longTexts, files, total, release } = first
-  const told = { timeZone, leftOut, withoutPages, longTexts, files, total, release }
+  const { timeZone, leftOut, withoutPages, longTexts, contradictions, files, total, release } = first
+  const told = { timeZone, leftOut, withoutPages, longTexts, contradictions, files, total, release }
   const unchanged = { ...told, changed: false, listed: false, linked: total, rendered: 0, inputs: [] }
   expect(await publish()).toMatchObject(unchanged)
 })

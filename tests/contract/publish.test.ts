@@ -191,6 +191,18 @@ describe('problems while a museum is pulled', () => {
     ])
   })
 
+  it('what contradicts the API is reported as by the check: a currency above all, in which prices are shown', async () => {
+    const alter: Alter = (endpoint, { data }) => {
+      if (endpoint === 'shopinfo/config')
+        Object.assign(data, { currencySymbol: 'kr', homeView: 'passes', hasMemCard: 0 })
+    }
+    const { contradictions } = await publish({ alter })
+    expect(contradictions).toEqual([
+      "The museum's currency is kr, the tenant's EUR.",
+      'The home page shows passes, which are switched off.',
+    ])
+  })
+
   it('a page is reported while it is nearly too long, and first of what is left out once it is', async () => {
     const of = async (length: number) => {
       const { longTexts, leftOut } = await publish({

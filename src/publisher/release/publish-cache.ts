@@ -75,6 +75,7 @@ const knownPull = v.object({
   leftOut: v.array(v.object(leftOutFields)),
   withoutPages: v.array(v.string()),
   longTexts: v.array(v.string()),
+  contradictions: v.array(v.string()),
   pictures: v.optional(
     v.object({
       hosted: v.number(),

@@ -66,8 +66,17 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
   const file = target.pulled
   if (isLive && file !== undefined) {
     const { release } = published
-    const { timeZone, leftOut, withoutPages, longTexts } = report
-    const note = { release, timeZone, leftOut, withoutPages, longTexts, pictures, answers: responses.noted }
+    const { timeZone, leftOut, withoutPages, longTexts, contradictions } = report
+    const note = {
+      release,
+      timeZone,
+      leftOut,
+      withoutPages,
+      longTexts,
+      contradictions,
+      pictures,
+      answers: responses.noted,
+    }
     const keep = async () => {
       if (!named) await keepKnownPull(file, around, note)
       if (!isKept) await keepSnapshot(file, around, release, snapshot)
@@ -150,9 +159,21 @@ async function unchangedSince(
     signal,
     onWait: onProgress,
   })
-  const { timeZone, leftOut, withoutPages, longTexts } = known
+  const { timeZone, leftOut, withoutPages, longTexts, contradictions } = known
   const pictures = known.pictures && { ...known.pictures, fetched: 0, encoded: 0, pending: 0 }
-  return published && { ...published, timeZone, leftOut, withoutPages, longTexts, pictures, inputs: [], freeNow: [] }
+  return (
+    published && {
+      ...published,
+      timeZone,
+      leftOut,
+      withoutPages,
+      longTexts,
+      contradictions,
+      pictures,
+      inputs: [],
+      freeNow: [],
+    }
+  )
 }
 
 /** Returns the changes that `publishTenant` would make and their causes, and makes none. @throws as `pullTenant` */

@@ -15,6 +15,7 @@ import { type HostedSnapshot, type PictureReport, startHostingIfEnabled } from '
 import { usableRedirects } from '#publisher/hosting/usable-redirects.ts'
 import { recordsText, releasedPictures } from '#publisher/pictures/released-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
+import { contradictions } from '#catalogue/contradictions.ts'
 import { longTexts } from '#catalogue/long-texts.ts'
 import { catalogues } from '#site/make-page.ts'
 import { pagesOf, withoutPages } from '#site/pages.ts'
@@ -61,6 +62,8 @@ export interface PullReport {
   withoutPages: string[]
   /** In words, the static pages that are nearly too long. */
   longTexts: string[]
+  /** In words, the contradictions between the museum's configuration, its API and the tenant's settings. */
+  contradictions: string[]
   /** Inputs that differ from those of the live release. */
   inputs: InputChange[]
   /** Things that cost nothing now and did before. */
@@ -142,6 +145,11 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
         leftOut: [...snapshot.leftOut, ...shown.leftOut, ...redirects.leftOut],
         withoutPages: withoutPages(snapshot),
         longTexts: longTexts(catalogues(snapshot).map(([lang, { info }]) => [lang, info])),
+        contradictions: contradictions(
+          snapshot.config,
+          tenant.config,
+          catalogues(snapshot).map(([, catalogue]) => catalogue),
+        ),
         inputs: changes,
         freeNow: freeNow(changes),
         pictures: soon?.report,

@@ -15,6 +15,7 @@ const done = report({
   linked: 0,
   leftOut: [{ what: 'article "7"', reason: 'its id cannot be a file name', langs: ['de', 'en'] }],
   withoutPages: ['The section passes is switched on, but nothing is in it.'],
+  contradictions: ["The museum's currency is kr, the tenant's CHF."],
   longTexts: ['The page imprint (de) has 170,000 characters. With more than 200,000 it is left out.'],
   freeNow: ['article "9"'],
   ms: 840,
@@ -44,6 +45,7 @@ test('each failure is reported once, with the release that stays live, and left-
       '  price is now 0: article "9"',
       '  The section passes is switched on, but nothing is in it.',
       '  The page imprint (de) has 170,000 characters. With more than 200,000 it is left out.',
+      "  The museum's currency is kr, the tenant's CHF.",
       '✗ two: not published, its last release stays live.',
       '  event/select: not found (404)',
       '  asked at https://api.example',
@@ -58,14 +60,17 @@ test('each failure is reported once, with the release that stays live, and left-
 
 test('what can hardly be seen of a new logo is told below its museum', () => {
   const logo = ['logo.svg: 43% of the logo is #000000, which can hardly be seen']
-  const plain = { ...done, leftOut: [], freeNow: [], withoutPages: [], longTexts: [] }
+  const plain = { ...done, leftOut: [], freeNow: [], withoutPages: [], longTexts: [], contradictions: [] }
   expect(publishReportText([{ tenant: 'one', report: plain, logo }])).toContain(`840 ms\n  ${logo[0]}\n`)
 })
 
 test('files made again are listed below their museum, with the reason', () => {
   const told = (own: Partial<TenantReport>) =>
     publishReportText([
-      { tenant: 'one', report: { ...done, leftOut: [], freeNow: [], withoutPages: [], longTexts: [], ...own } },
+      {
+        tenant: 'one',
+        report: { ...done, leftOut: [], freeNow: [], withoutPages: [], longTexts: [], contradictions: [], ...own },
+      },
     ])
   const line = '\n✓ one: 4 rendered, 0 linked, 4 in all, 840 ms\n'
   expect(told({})).toBe(line)

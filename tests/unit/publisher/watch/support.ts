@@ -18,6 +18,7 @@ export const report = (changes: Partial<TenantReport> = {}): TenantReport => ({
   leftOut: [],
   withoutPages: [],
   longTexts: [],
+  contradictions: [],
   inputs: [],
   freeNow: [],
   timeZone: 'Europe/Berlin',

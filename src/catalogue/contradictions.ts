@@ -1,0 +1,55 @@
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { currenciesOf } from '#domain/money/currency.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
+import type { TourDescription } from '#domain/tours/tour.ts'
+import type { TenantConfig } from '#tenant/config.ts'
+
+/** The part of a museum's catalogue in one language that its configuration may contradict. */
+interface Offered {
+  tours: readonly Pick<TourDescription, 'language'>[]
+  customerForm?: CustomerFormRules | undefined
+}
+
+function* ofHome({ features, homeView }: ShopConfig): Generator<string> {
+  if (homeView !== 'home' && !features[homeView]) yield `The home page shows ${homeView}, which are switched off.`
+}
+
+function* ofLanguages(config: ShopConfig, tenant: TenantConfig, catalogues: readonly Offered[]): Generator<string> {
+  for (const lang of config.languages) {
+    if (config.languageNames[lang] === undefined) yield `languagesFull has no name for ${lang}.`
+  }
+  if (tenant.configLanguage !== undefined && !config.languages.includes(tenant.configLanguage)) {
+    yield `The tenant asks for the configuration in ${tenant.configLanguage}, which the shop does not speak.`
+  }
+  const spoken = new Set(catalogues.flatMap(({ tours }) => tours.map(({ language }) => language)))
+  const { defaultTourLanguage } = config
+  if (defaultTourLanguage !== undefined && spoken.size > 0 && !spoken.has(defaultTourLanguage)) {
+    yield `defaultGuidedTourLanguage is ${defaultTourLanguage}, but no tour is in it.`
+  }
+}
+
+function* ofForms(config: ShopConfig, catalogues: readonly Offered[]): Generator<string> {
+  const form = catalogues.find((one) => one.customerForm)?.customerForm
+  if (!form) return
+  if (config.defaultCountry !== undefined && !form.countries.some(({ key }) => key === config.defaultCountry)) {
+    yield `defaultCountry is ${config.defaultCountry}, which is not among the countries of customer/attr.`
+  }
+  for (const field of form.required.filter((one) => !form.visible.includes(one))) {
+    yield `customer/attr requires the field ${field}, but doesn't show it.`
+  }
+}
+
+function* ofMoney({ currencySymbol }: ShopConfig, { currency }: TenantConfig): Generator<string> {
+  if (!currenciesOf(currencySymbol).includes(currency))
+    yield `The museum's currency is ${currencySymbol}, the tenant's ${currency}.`
+}
+
+/** Returns the contradictions between the museum's configuration, its API and the tenant's config, in words. */
+export function contradictions(config: ShopConfig, tenant: TenantConfig, catalogues: readonly Offered[]): string[] {
+  return [
+    ...ofMoney(config, tenant),
+    ...ofLanguages(config, tenant, catalogues),
+    ...ofHome(config),
+    ...ofForms(config, catalogues),
+  ]
+}
