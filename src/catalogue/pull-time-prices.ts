@@ -1,5 +1,6 @@
 import { request } from '#api/client.ts'
-import { firstOfEach, idOf } from '#contract/schemas.ts'
+import { idOf } from '#contract/choices.ts'
+import { firstOfEach } from '#contract/schemas.ts'
 import { getTour, getTourCalendar } from '#contract/tour-offer.ts'
 import { keysOf } from '#domain/collections/records.ts'
 import { addDays, isWithin, weekOf } from '#domain/dates/calendar.ts'

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
-import { isBlank } from '#domain/forms/blank.ts'
-import { converted, date, integerIn, scalar, time } from './scalars.ts'
+import { date, integerIn, scalar, time } from './scalars.ts'
 
 /*
  * The vocabulary of the contract, on valibot. A schema describes the canonical form of a value, and returns the shop's
@@ -131,7 +130,7 @@ export const list = <S extends AnyWire>(item: S, mayBeInvalid = 0) => ({ ...arra
  * The field for which an item is refused, as the wire calls it, what is expected of it in the words of a report, and its value
  * if the shop calls it otherwise.
  */
-type Refusal = readonly [field: string, expects: string, found?: unknown] | undefined
+export type Refusal = readonly [field: string, expects: string, found?: unknown] | undefined
 
 /**
  * Returns the schema of a list without the items that the shop refuses: they are left out and recorded, however many there
@@ -166,7 +165,7 @@ export const without = <T extends Record<string, unknown>>(
   )
 
 /** Returns a function that returns true for each thing whose name it hasn't seen before. */
-function firstTime<T>(nameOf: (thing: T) => string) {
+export function firstTime<T>(nameOf: (thing: T) => string) {
   const seen = new Set<string>()
   return (thing: T) => seen.size < seen.add(nameOf(thing)).size
 }
@@ -182,56 +181,11 @@ export const withoutRepeated = <T extends Record<string, unknown>>(
     return (one) => (isFirst(one) ? undefined : ['id', 'each only once'])
   })
 
-interface Choice {
-  id: string
-}
-
-/** The fields that say how a choice is sold and for how much. */
-const saleFields = ['id', 'price', 'mode', 'family', 'subtickets', 'min', 'max']
-
-/** Returns the ids that a list has at two prices, or as two things. */
-export function contradictions(all: readonly Choice[]): ReadonlySet<string> {
-  const sales = all.filter(firstTime((one) => JSON.stringify(one, saleFields)))
-  const isFirst = firstTime(idOf)
-  return new Set(sales.filter((one) => !isFirst(one)).map(({ id }) => id))
-}
-
 /**
  * Returns the first one of each name, which a database repeats as it joins a thing with each of its groups. Chosen once, it
  * would otherwise be bought twice.
  */
 export const firstOfEach = <T>(all: readonly T[], nameOf: (thing: T) => string): T[] => all.filter(firstTime(nameOf))
-
-export const idOf = ({ id }: Choice): string => id
-
-/** Expectation of a list of choices, in the words of a report. */
-export const oneSale = 'one price for each id'
-
-type Named = Choice & { name?: string }
-
-/** Refuses a choice without a name, since nobody would know which one it is; the only one needs none. */
-export const refusalOfNameless = (all: readonly Named[], { id, name: given }: Named): Refusal =>
-  given !== undefined && isBlank(given) && all.some((other) => other.id !== id) ? ['name', 'a name'] : undefined
-
-/**
- * Returns the schema of a list of things that people choose by their ids: of one that comes twice the first counts. One without
- * a name is left out. The list is refused if that leaves none, or if it has one at two prices: nobody knows which one is
- * charged, and without it the rest may be sold for less.
- */
-// @__NO_SIDE_EFFECTS__
-export const choices = <T extends Named & Record<string, unknown>>(item: Wire<unknown, T>) =>
-  v.pipe(
-    without(
-      v.pipe(
-        list(item),
-        converted('a name for each', (all) =>
-          all.length > 0 && all.every((one) => refusalOfNameless(all, one)) ? undefined : all,
-        ),
-      ),
-      (all) => (one) => refusalOfNameless(all, one),
-    ),
-    converted(oneSale, (all) => (contradictions(all).size > 0 ? undefined : firstOfEach(all, idOf))),
-  )
 
 type MapOf<I, O> = Wire<Record<string, I>, O>
 

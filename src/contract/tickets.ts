@@ -13,20 +13,17 @@ import {
   type Endpoint,
 } from './endpoint.ts'
 import { maxCount } from '#domain/availability/counts.ts'
+import { contradictions, idOf, oneSale, refusalOfNameless } from './choices.ts'
 import { dateTime, eventId, flag, id, integer, name, number, places, price, text, ticketId } from './scalars.ts'
 import {
   array,
   byDate,
-  contradictions,
   dispensable,
   fields,
   firstOfEach,
   from,
-  idOf,
   list,
-  oneSale,
   optional,
-  refusalOfNameless,
   sequenceNo,
   type Wire,
   without,

@@ -13,7 +13,8 @@ import {
   type Endpoint,
 } from './endpoint.ts'
 import { flag, id, name, number, places, price, ticketId } from './scalars.ts'
-import { byDate, byTime, choices, fields, from, optional, sequenceNo } from './schemas.ts'
+import { choices } from './choices.ts'
+import { byDate, byTime, fields, from, optional, sequenceNo } from './schemas.ts'
 
 /** A price of a tour. */
 export const priceEntry = fields({ id, name, price, vat: from('vat_value', number), sequence_no: sequenceNo })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { maxCount } from '#domain/availability/counts.ts'
 import { questionTypes } from '#domain/forms/question.ts'
+import { choices } from './choices.ts'
 import { category, groupIds } from './categories.ts'
 import { dateInQuery, numberInQuery, type Endpoint } from './endpoint.ts'
 import { priceEntry } from './tour-offer.ts'
@@ -9,7 +10,6 @@ import { date, flag, id, integerIn, name, number, picture, plainName, scalar, te
 import {
   array,
   byDate,
-  choices,
   dispensable,
   fields,
   from,

@@ -1,3 +1,4 @@
+import { choices } from '#contract/choices.ts'
 import { expect, test } from 'vitest'
 import { ContractError, type Omitted } from '#contract/errors.ts'
 import { parse, parseAnswer } from '#contract/parse.ts'
@@ -11,7 +12,6 @@ import {
   byDate,
   byLang,
   byName,
-  choices,
   dispensable,
   fields,
   from,
