@@ -56,6 +56,14 @@ describe('Global layout (section 2)', () => {
     },
   )
 
+  it.skipIf(isGone('aarenfels'))('leads nowhere from an unknown address of a museum with all languages', async () => {
+    const { page, site } = await visit('aarenfels', { locale: 'en' })
+    expectRefusal(404, '//elsewhere.invalid/nothing/')
+    await page.goto(`${site}//elsewhere.invalid/nothing/`)
+    await page.getByRole('heading', { name: /./ }).first().waitFor()
+    expect(page.url()).toBe(`${site}//elsewhere.invalid/nothing/`)
+  })
+
   it.each(Object.entries(museums))('the buttons of closed menus have accessible names: %s', async (museum, langs) => {
     const { page, site } = await visit(museum)
     await page.goto(`${site}/${langs[0]}/`)

@@ -1,22 +1,21 @@
-import { isLang } from '#domain/shop/languages.ts'
-
 /*
  * On a host without rewrites, the not-found page is served instead of the page that reads the last part of the address.
  * It redirects there, with that part after `#/`. Any other address really doesn't exist (section 2).
  */
-const pages = document.querySelector<HTMLElement>('[data-answer-below]')?.dataset['answerBelow'] ?? ''
+const { answerBelow = '', unspoken = '' } = document.querySelector<HTMLElement>('[data-answer-below]')?.dataset ?? {}
 const { pathname, search, hash, origin } = location
-const [, page, part] = RegExp(`^(${pages})([^/]+)/?$`).exec(pathname) ?? []
+const [, page, part] = RegExp(`^(${answerBelow})([^/]+)/?$`).exec(pathname) ?? []
 if (page) location.replace(`${page}${search}#/${part}/${hash}`)
+
+// Payments and mails lead to the language in which they were begun, even if the museum doesn't have it any more. Without it,
+// the same address chooses one. The origin keeps two slashes behind the language from naming another host.
+const [, below] = RegExp(`^/(?:${unspoken})(/.*|)$`).exec(pathname) ?? []
+if (unspoken && below !== undefined) location.replace(origin + below + search + hash)
 
 // Shows the section in the language of the address, if the page has one; its default is the shop's first language.
 const first = document.querySelector<HTMLElement>('main section')
-const [, lang = ''] = pathname.split('/')
 // An address can't contain quotes, since they are encoded.
-const own = document.querySelector<HTMLElement>(`main section[lang^="${lang.slice(0, 2)}"]`)
-// Payments and mails lead to the language in which they were begun, even if the museum doesn't have it any more. Without it,
-// the same address chooses one. The origin keeps two slashes behind the language from naming another host.
-if (!own && isLang(lang)) location.replace(origin + pathname.slice(3) + search + hash)
+const own = document.querySelector<HTMLElement>(`main section[lang^="${pathname.slice(1, 3)}"]`)
 if (first && own) {
   first.hidden = true
   own.hidden = false
@@ -24,3 +23,5 @@ if (first && own) {
   // The title is that of the section, before the name of the museum.
   document.title = document.title.replace(/^.*?(?= - )/, own.querySelector('h1')?.textContent ?? '')
 }
+
+export {}
