@@ -131,6 +131,26 @@ describe('an open payment of the browser', () => {
     await expect.element(page.getByRole('rowheader', { name: /Das laute Quadrat, Erwachsene/ })).toBeVisible()
   })
 
+  it('that was given up isn’t told beside the failure of another payment of the same things, but in the basket after it', async () => {
+    recordGivenUp(begin().requestToken, Date.now())
+    $cart.set([ticketLine])
+    const leave = checkout({ failed: true })
+    await expect.element(text('failed.text')).toBeVisible()
+    await expect.element(text('payment.givenUp')).not.toBeInTheDocument()
+    leave()
+    $payment.set(initialPayment)
+    checkout()
+    await expect.element(text('payment.givenUp')).toBeVisible()
+  })
+
+  it('that was given up is told beside the failure of a payment of other things', async () => {
+    recordGivenUp(begin().requestToken, Date.now())
+    $cart.set([articleLine])
+    checkout({ failed: true })
+    await expect.element(text('failed.text')).toBeVisible()
+    await expect.element(text('payment.givenUp')).toBeVisible()
+  })
+
   it('holds up a basket with the same things, whose total isn’t shown as its own', async () => {
     begin()
     $cart.set([{ ...ticketLine, count: 3 }, articleLine])

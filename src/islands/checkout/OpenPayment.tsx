@@ -1,12 +1,14 @@
 import { type MouseEvent, type ReactNode, useCallback } from 'react'
 import { formatLongDate, formatTime } from '#domain/dates/format-date.ts'
 import { deviceClock } from '#domain/dates/wall-clock.ts'
+import { overlap, purchasedLines } from '#domain/cart/shared-basket.ts'
 import { orderAddress } from '#domain/checkout/order.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { showFirst } from '#islands/shared/scroll.ts'
 import { useStore } from '#islands/shared/use-store.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { $openPayment, abandonPayment, continueAddress, retryConfirmation } from '#stores/checkout/open-payment.ts'
 import { isGivenUp, isUnsettled, type PaymentRecord } from '#stores/checkout/payment-record.ts'
@@ -132,12 +134,15 @@ function GivenUpDetails({ payment }: RecordProps) {
 
 /**
  * Short notices of payments that were given up and never came back: any of them may be paid, so each stays above later
- * baskets until it is answered.
+ * baskets until it is answered. While a failure of another payment of the same things is told, it isn't: both would read
+ * as two stories of one purchase, and the failure says whom to ask if anything was charged.
  */
 export function GivenUpPayments() {
   const { t } = useShop()
+  const tried = purchasedLines(useStore($cart))
+  const hasFailed = useStore($payment).status === 'failed'
   return useStore($payments)
-    .filter(isGivenUp)
+    .filter((payment) => isGivenUp(payment) && !(hasFailed && overlap(tried, payment.lines ?? [])))
     .map((payment) => (
       <Notice key={payment.requestToken} kind="info" more={<GivenUpDetails payment={payment} />}>
         <p>{t('payment.givenUp')}</p>
