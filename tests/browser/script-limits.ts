@@ -75,8 +75,9 @@ export const maxScript: Record<Template, number> = {
   // took 900 bytes; what says that code is gone 50; a sold-out time that leads to the nearest 140; what other tabs have bought
   // of a visit that is changed, or have added to it, 220; what ends the calendar with the year 9999 100; what
   // leaves out a time that is listed with two numbers of places 90; what tells of chosen tickets that another day doesn't
-  // have 90; what leaves out tickets without a name, or names the only one, 280; small changes 100.
-  'event-detail': 120_440 + selling,
+  // have 90; what leaves out tickets without a name, or names the only one, 280; what keeps a day and its month on one line 30;
+  // small changes 100.
+  'event-detail': 120_470 + selling,
   // What ends the calendar with the year 9999 took 100 bytes here too, and what tells of lost choices 90.
   'tour-detail': 120_510 + selling,
   'order-review': 121_185 + selling,

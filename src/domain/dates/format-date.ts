@@ -40,8 +40,7 @@ const inWords = (parts: Intl.DateTimeFormatPart[], locale: Locale): string =>
   parts.map((part) => partInWords(part, locale)).join('')
 
 /** Keeps a day and its month on one line, "29. November", "1er novembre", "29 de noviembre": a heading may break elsewhere. */
-const holdTogether = (written: string): string =>
-  written.replaceAll(/(\d(?:er| de|\.)?) (?=\p{L})/gu, (_, day: string) => `${day.replace(' ', '\u00a0')}\u00a0`)
+const holdTogether = (written: string): string => written.replaceAll(/(\d\S*|\bde) (?=\p{L})/gu, '$1\u00a0')
 
 /** Returns the beginning of a day, to format. */
 const utcOf = (date: Dated): Date => utc(dayOf(date))
