@@ -317,7 +317,7 @@ describe('the details of a line', () => {
   const texts = () => [...document.querySelectorAll('main p, main li')].map(({ textContent }) => textContent)
 
   it.each([
-    [aTicketLine(), ['Sat 04.07.2026, entry 10:00']],
+    [aTicketLine(), ['Sat\u00a004.07.2026, entry 10:00']],
     [
       aTicketLine({ start: undefined, subtickets: [{ id: 'c', name: 'Children', price: 0, count: 2 }] }),
       ['Children ×\u00a02'],
@@ -332,10 +332,10 @@ describe('the details of a line', () => {
       }),
       ['Adults ×\u00a02', 'Children ×\u00a03', '5 people'],
     ],
-    [aDayTicketLine(), ['Sat 04.07.2026', 'Adults ×\u00a02', 'Children ×\u00a01']],
+    [aDayTicketLine(), ['Sat\u00a004.07.2026', 'Adults ×\u00a02', 'Children ×\u00a01']],
     [
       aTourLine({ tours: [{ id: 'g', name: 'Pupils', price: 0, vat: 0, count: 12 }] }),
-      ['Sat 04.07.2026, 14:00', 'Pupils ×\u00a012'],
+      ['Sat\u00a004.07.2026, 14:00', 'Pupils ×\u00a012'],
     ],
   ])('of a $type are its date and its parts: %#', async (item, said) => {
     show(<LineDetails line={item} />)
@@ -353,7 +353,7 @@ describe('a visit that can’t be had at its time', () => {
   const start = aMoment('2026-07-06 10:00:00')
   const adults = aTicketLine({ start, end: aMoment('2026-07-06 10:30:00') })
   const children = aTicketLine({ id: anId('t2'), name: 'Children', price: 900, count: 1, start, end: adults.end })
-  const atTen = button(/^Wed,? 8 Jul,? 10:00 · CHF\s45\.00$/)
+  const atTen = button(/^Wed,? 8\sJul,? 10:00 · CHF\s45\.00$/)
 
   it('is moved with one press to one of the three nearest times, for the price shown, and back again', async () => {
     open([adults, anArticleLine(), children])
@@ -363,14 +363,14 @@ describe('a visit that can’t be had at its time', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/^Sun,? 5 Jul,? 10:00 · CHF\s45\.00$/),
-      expect.stringMatching(/^Wed,? 8 Jul,? 10:00 · CHF\s45\.00$/),
-      expect.stringMatching(/^Mon,? 3 Aug,? 10:00 · CHF\s45\.00$/),
+      expect.stringMatching(/^Sun,? 5\sJul,? 10:00 · CHF\s45\.00$/),
+      expect.stringMatching(/^Wed,? 8\sJul,? 10:00 · CHF\s45\.00$/),
+      expect.stringMatching(/^Mon,? 3\sAug,? 10:00 · CHF\s45\.00$/),
     ])
     expect($cart.get()).toHaveLength(3)
     await atTen.click()
     await expect.element(button('Undo')).toHaveFocus()
-    await expect.element(button('Undo')).toHaveAccessibleDescription('Moved to: Wed 08.07.2026, 10:00')
+    await expect.element(button('Undo')).toHaveAccessibleDescription('Moved to: Wed\u00a008.07.2026, 10:00')
     const moved = { start: '2026-07-08 10:00:00', end: '2026-07-08 10:30:00' }
     expect($cart.get()).toMatchObject([
       { id: 't1', count: 2, price: 1800, ...moved },
@@ -399,7 +399,7 @@ describe('a visit that can’t be had at its time', () => {
     await expect.element(ask).toBeVisible()
     await expect.element(page.getByText('We found no other time nearby.')).toBeVisible()
     const mail = new URL(ask.query()?.getAttribute('href') ?? '')
-    expect(mail.searchParams.get('subject')).toBe('Exhibition, Mon 06.07.2026, 10:00')
+    expect(mail.searchParams.get('subject')).toBe('Exhibition, Mon\u00a006.07.2026, 10:00')
     expect(mail.searchParams.get('body')).toContain('60 people')
   })
 

@@ -122,8 +122,8 @@ describe('Can’t come?', () => {
       body: [
         'Order number: B-7',
         'I can’t come to this visit:',
-        'The room, Tuesday, 1 December 2026, 10:00',
-        'Highlights, Wednesday, 2 December 2026, 14:00',
+        'The room, Tuesday, 1\u00a0December 2026, 10:00',
+        'Highlights, Wednesday, 2\u00a0December 2026, 14:00',
         '',
         'I would like:',
         '',

@@ -166,9 +166,9 @@ it('where no day is left, a written mail asks the museum, with the thing, the da
   const mail = new URL(ask.query()?.getAttribute('href') ?? '')
   expect(mail.pathname).toBe('info@museum.example')
   expect(Object.fromEntries(mail.searchParams)).toEqual({
-    subject: 'Impressionists, Sunday, 5 July 2026',
+    subject: 'Impressionists, Sunday, 5\u00a0July 2026',
     body: expect.stringContaining(
-      '“Impressionists, Sunday, 5 July 2026” is sold out. Is there still a way for 4 people to come',
+      '“Impressionists, Sunday, 5\u00a0July 2026” is sold out. Is there still a way for 4 people to come',
     ),
   })
 })

@@ -10,7 +10,14 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { basketId } from '#stores/cart/share.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { isUnsettled, type PaymentRecord } from '#stores/checkout/payment-record.ts'
-import { $payments, beginPayment, endPayment, recordGivenUp, recordReturn } from '#stores/checkout/payment-records.ts'
+import {
+  $payments,
+  beginPayment,
+  dismissPayment,
+  endPayment,
+  recordGivenUp,
+  recordReturn,
+} from '#stores/checkout/payment-records.ts'
 import { $token } from '#stores/session/token.ts'
 import { anId } from '../support/ids.ts'
 import { anOrder, articleLine, ticketLine } from '../support/lines.ts'
@@ -54,7 +61,10 @@ function reset() {
   $payment.set(initialPayment)
   $cart.set(noLines)
   $token.set('')
-  for (const { requestToken } of $payments.get()) endPayment(requestToken, Date.now())
+  for (const { requestToken } of $payments.get()) {
+    endPayment(requestToken, Date.now())
+    dismissPayment(requestToken, Date.now())
+  }
   history.replaceState(null, '', href)
 }
 beforeEach(reset)
@@ -77,7 +87,7 @@ describe('an open payment of the browser', () => {
     checkout()
     await expect.element(goOn).toHaveAttribute('href', address)
     await expect.element(text('payment.openLeft')).toBeVisible()
-    await expect.element(page.getByText(/^Started on \w+day,? \d+ \w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible()
+    await expect.element(page.getByText(/^Started on \w+day,? \d+\s\w+ \d{4} at \d\d:\d\d\.$/)).toBeVisible()
     await expect
       .element(page.getByRole('rowheader', { name: /Das laute Quadrat, Erwachsene.*entry 11:00–11:30/ }))
       .toBeVisible()

@@ -52,7 +52,7 @@ describe('the return from the payment page', () => {
     success()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
     const said = document.activeElement
-    expect(said?.textContent).toBe('Thank you, see you on Wednesday 25 November at 11:00.')
+    expect(said?.textContent).toBe('Thank you, see you on Wednesday 25\u00a0November at 11:00.')
     const summary = page.getByRole('region', { name: 'Summary', exact: true })
     const lines = summary.getByRole('listitem').elements()
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -69,10 +69,10 @@ describe('the return from the payment page', () => {
     comeBack('tickets', [ticketLine, articleLine])
     success()
     const visits = page.getByRole('region', { name: 'Your visit', exact: true })
-    await expect.element(visits.getByText(/^\w+day, 25 November 2026, 11:00–11:30$/)).toBeVisible()
+    await expect.element(visits.getByText(/^\w+day, 25\sNovember 2026, 11:00–11:30$/)).toBeVisible()
     // Lists without a class are prose, and their bullets would hang in the page's margin (`layouts/base.css`).
     for (const list of visits.getByRole('list').elements()) expect(list.className).not.toBe('')
-    const file = visits.getByRole('link', { name: /^Add to calendar ?: Das laute Quadrat, \w+day, 25 November 2026/ })
+    const file = visits.getByRole('link', { name: /^Add to calendar ?: Das laute Quadrat, \w+day, 25\sNovember 2026/ })
     await expect.element(file).toHaveAttribute('download', 'B-7.ics')
     const address = file.element().getAttribute('href') ?? ''
     const entry = await (await fetch(address)).text()
