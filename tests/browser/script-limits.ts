@@ -78,8 +78,9 @@ export const maxScript: Record<Template, number> = {
   // have 90; what leaves out tickets without a name, or names the only one, 280; what keeps a day and its month on one line 30;
   // small changes 100.
   'event-detail': 120_470 + selling,
-  // What ends the calendar with the year 9999 took 100 bytes here too, and what tells of lost choices 90.
-  'tour-detail': 120_510 + selling,
+  // What ends the calendar with the year 9999 took 100 bytes here too, what tells of lost choices 90, and what leaves out
+  // prices without a name, or names the only one, 210.
+  'tour-detail': 120_720 + selling,
   'order-review': 121_185 + selling,
   // What finds other times for a line comes once one can't be had at its own; that it was moved, and back, takes 550 bytes.
   // How a basket is paid comes once there is one, the check of an IBAN when somebody pays from an account. Basket,
