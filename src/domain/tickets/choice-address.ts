@@ -71,18 +71,20 @@ export interface KeptChoice {
 
 /**
  * Returns the query of a page with the choices added; its other parameters stay.
- * @param tickets all tickets of the event
+ * @param published the tickets that the event was published with
+ * @param live those of its live offer; until that is loaded, counts of other tickets stay, since some may be sold by now
  */
 export function withChoice(
   search: string,
   { day, start, tickets: chosen }: KeptChoice,
-  tickets: readonly NamedTicket[],
+  published: readonly NamedTicket[],
+  live?: readonly NamedTicket[],
 ): string {
   const query = new URLSearchParams(search)
   setOrDelete(query, 'date', day ?? (start && dayOf(start)))
   setOrDelete(query, 'time', start && formatTime(start))
-  const counts = namedCounts(tickets, chosen)
-  removeUnknownCounts(query, counts)
+  const counts = namedCounts([...published, ...(live ?? [])], chosen)
+  if (live) removeUnknownCounts(query, counts)
   for (const [name, count] of entriesOf(counts)) setOrDelete(query, name, count)
   return searchOf(query)
 }

@@ -3,6 +3,7 @@ import { changedLine } from '#domain/lines/changed-line.ts'
 import { isVisitLine, visitOf, type VisitLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import { entriesOf } from '#domain/collections/records.ts'
 import { sum } from '#domain/money/money.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
@@ -19,12 +20,13 @@ import {
 import { withDayOfTime, ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { choicesCount, chosenTicketWords, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
+import type { PageAddress } from '#stores/booking/day/address.ts'
 import { bookingState, dayBooking, type RequestedChoices } from '#stores/booking/day/booking.ts'
 import { hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
 import { bookingCalendar } from '#stores/booking/day/days.ts'
 import { isNotFound } from '#stores/calls/latest.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { derived } from '#stores/derived/derived.ts'
+import { deepEqual, derived } from '#stores/derived/derived.ts'
 import { eventAnswers } from './answers.ts'
 import { eventOffer, eventTickets, eventTimes } from './tickets.ts'
 
@@ -130,7 +132,7 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
         return { ...(day && { day }), ...(start && { start }), tickets: selection }
       },
     ),
-    withKept: (search, kept) => withChoice(search, kept, event.tickets),
+    withKept: (search, kept) => withChoice(search, kept, event.tickets, offer.$live.get()?.tickets),
     $problems: derived([tickets.$tickets, $selection, $where, $others], (sold, chosen, where, lines) =>
       withDayOfTime(ticketProblems(sold, chosen, where, lines), way === 'list' || where.day !== undefined),
     ),
@@ -148,7 +150,35 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
       }
     },
   })
-  return { ...booking, event, way, times, tickets }
+  return {
+    ...booking,
+    event,
+    way,
+    times,
+    tickets,
+    /**
+     * Starts like every booking. Counts in the address of tickets, or of their parts, that are sold since the page was
+     * published are chosen with the first offer, which has them. @returns a function that stops
+     */
+    start(address: PageAddress) {
+      const search = address.search()
+      const stop = booking.start(address)
+      const restored = $selection.get()
+      const stopWaiting = offer.$live.subscribe((live) => {
+        if (!live || booking.$isChange.get()) return
+        const chosen = $selection.get()
+        const found = entriesOf(choiceIn(search, live.tickets).tickets).filter(
+          ([id, choice]) => chosen[id] === restored[id] && !deepEqual(choice, chosen[id]),
+        )
+        queueMicrotask(() => stopWaiting())
+        if (found.length > 0) $selection.set({ ...chosen, ...Object.fromEntries(found) })
+      })
+      return () => {
+        stop()
+        stopWaiting()
+      }
+    },
+  }
 }
 
 export type EventBooking = ReturnType<typeof eventBooking>

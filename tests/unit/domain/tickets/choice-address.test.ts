@@ -37,7 +37,9 @@ describe('the choices in the query string', () => {
 
   it('drop the counts of tickets that are not sold', () => {
     const kept = { tickets: { '101': withCount(adults, noChoice, 3) } }
-    expect(withChoice('?t101=2&t999=2&t102.77=1&partner=hotel&n5=1', kept, tickets)).toBe('?t101=3&partner=hotel')
+    expect(withChoice('?t101=2&t999=2&t102.77=1&partner=hotel&n5=1', kept, tickets, tickets)).toBe(
+      '?t101=3&partner=hotel',
+    )
   })
 
   it('hold the day of a performance along with its time', () => {

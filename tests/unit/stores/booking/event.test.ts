@@ -42,6 +42,7 @@ async function begun({
   return {
     booking,
     address: () => kept,
+    end,
     $cart,
     $now,
     asked: () => server.seen.map(({ path }) => path),
@@ -71,6 +72,36 @@ describe('booking an event (section 5)', () => {
     expect(times.$slots.get()).toEqual([])
     expect(days.$view.get()?.answer).toEqual({ state: 'idle' })
     expect(server.seen).toEqual([])
+  })
+
+  it('keeps the counts of a ticket and a part that are sold since its page was published, in the form and in its address', async () => {
+    const family = { subtickets: [{ id: '8', name: 'Child', price: 500, vat_value: 8.1, max_quantity: 2 }] }
+    const answer: Answer = (request, response) => {
+      const given = exhibitionApi(request, response)
+      if (!request.path.includes('/ticket/collect/')) return given
+      const { data } = JSON.parse(JSON.stringify(given?.json))
+      const [adults, children] = data.tickets
+      return { json: { data: { ...data, tickets: [adults, { ...children, ...family }, { ...children, id: 't9' }] } } }
+    }
+    const search = '?date=2026-07-05&tt1=1&tt2=1&tt2.8=2&tt9=2'
+    await using scene = await begun({ answer, search })
+    const { booking } = scene
+    await until(booking.$offer, ({ state }) => state === 'ready')
+    expect(booking.tickets.$price.get()).toBe(1800 + 900 + 2 * 500 + 2 * 900)
+    expect(booking.$lostTickets.get()).toBeUndefined()
+    const { $selection } = booking.choices
+    booking.choices.select({ ...$selection.get(), t1: { count: 2, subtickets: {} } })
+    scene.end()
+    expect(scene.address()).toBe('?date=2026-07-05&tt1=2&tt2=1&tt2.8=2&tt9=2')
+  })
+
+  it('leaves the counts of tickets that it doesn’t know yet in its address', async () => {
+    const answer: Answer = (request, response) =>
+      request.path.includes('/ticket/collect/') ? { status: 500, json: {} } : exhibitionApi(request, response)
+    await using scene = await begun({ answer, search: '?date=2026-07-05&tt1=1&tt9=2' })
+    scene.booking.choices.select({ t1: { count: 2, subtickets: {} } })
+    scene.end()
+    expect(scene.address()).toBe('?date=2026-07-05&tt1=2&tt9=2')
   })
 
   it('applies the same typography to live data as to the published page', async () => {
