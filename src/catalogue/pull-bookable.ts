@@ -1,6 +1,7 @@
 import { request } from '#api/client.ts'
 import { getEventSelect } from '#contract/events.ts'
-import { getTicketCollect, getTicketLifetime } from '#contract/tickets.ts'
+import { fetchTicketOffer } from '#api/tickets.ts'
+import { getTicketLifetime } from '#contract/tickets.ts'
 import { getTour, getTourLifetime } from '#contract/tour-offer.ts'
 import { getTourSelect } from '#contract/tours.ts'
 import { NotFound } from '#api/errors.ts'
@@ -64,7 +65,7 @@ export async function pullEvents(ask: Ask, lang: Lang, section: PulledSection): 
 /** Pulls an event with its tickets. */
 export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: string): Promise<Event> {
   const [{ tickets }, lifetime] = await Promise.all([
-    ask(lang, (api, call) => request(api, getTicketCollect, { event: event.id, ...call }), name),
+    ask(lang, (api, call) => fetchTicketOffer(api, { event: event.id, ...call }), name),
     ask(lang, (api, call) => request(api, getTicketLifetime, { event: event.id, ...call }).catch(noLifetime), name),
   ])
   const unscheduled = tickets.filter(isUnscheduled).map(({ id }) => id)

@@ -96,7 +96,7 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
         if (report.deviations.length > 0) report.result = 'tolerated'
       }
       const onOmitted = (_: string, omitted: Violation[]) => {
-        report.breaches = omitted
+        report.breaches = [...report.breaches, ...omitted]
         report.result = 'incomplete'
       }
       const exchange = fetchStrictly
@@ -126,9 +126,9 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
       run(endpoint.call, (api) => request(api, endpoint, ...input))
 
     /** Asks what a listed thing offers; returns null if it was withdrawn since, so that a publish leaves it out. */
-    const askOfListed = <E extends Endpoint>(thing: string, endpoint: E, ...input: CallInput<E>) =>
-      run(endpoint.call, (api, report) =>
-        request(api, endpoint, ...input).catch((error: unknown) => {
+    const askOfListed = <T>(thing: string, { call }: Endpoint, make: (api: Api) => Promise<T>) =>
+      run(call, (api, report) =>
+        make(api).catch((error: unknown) => {
           if (!isWithdrawn(error)) throw error
           report.result = 'incomplete'
           report.breaches = [{ path: thing, expected: 'what the list has', found: '404: it is left out' }]

@@ -1,4 +1,5 @@
 import { request } from '#api/client.ts'
+import { fetchTicketOffer } from '#api/tickets.ts'
 import { getCheckoutPayments, getOrderReview } from '#contract/checkout.ts'
 import { getCustomerAttr } from '#contract/customer.ts'
 import { getEventSelect } from '#contract/events.ts'
@@ -91,14 +92,14 @@ async function collectEvents(calls: ReportedCalls, range: DateRange) {
   const listed = (await ask(getEventSelect)) ?? []
   const offers = await collectEach(calls, getEventSelect, listed, async (description) => {
     const event = description.id
-    const offer = await askOfListed(`event "${event}"`, getTicketCollect, { event })
+    const offer = await askOfListed(`event "${event}"`, getTicketCollect, (api) => fetchTicketOffer(api, { event }))
     if (offer === null) return null
     const [calendar] = await Promise.all([
       ask(getTicketCalendar, { event, range }),
       run('ticket/lifetime', (api) => request(api, getTicketLifetime, { event }).catch(noLifetime)),
     ])
     const [date] = keysOf(calendar ?? {})
-    if (date !== undefined) await ask(getTicketCollectOfDay, { event, date })
+    if (date !== undefined) await run(getTicketCollectOfDay.call, (api) => fetchTicketOffer(api, { event, date }))
     return { description, tickets: offer?.tickets ?? [] }
   })
   return { events: offers.map(({ description }) => description), tickets: offers.flatMap(({ tickets }) => tickets) }
@@ -110,7 +111,7 @@ async function collectTours(calls: ReportedCalls, range: DateRange) {
   const [tours] = await Promise.all([
     collectEach(calls, getTourSelect, listed, async (description) => {
       const tour = description.id
-      if ((await askOfListed(`tour "${tour}"`, getTour, { tour })) === null) return null
+      if ((await askOfListed(`tour "${tour}"`, getTour, (api) => request(api, getTour, { tour }))) === null) return null
       const [calendar] = await Promise.all([
         ask(getTourCalendar, { tour, range }),
         run('tour/lifetime', (api) => request(api, getTourLifetime, { tour }).catch(noLifetime)),

@@ -1,6 +1,6 @@
 import { request } from '#api/client.ts'
 import { getTicketCalendar } from '#contract/tickets.ts'
-import { fetchTicketOffer } from '#stores/calls/ticket-offer.ts'
+import { fetchTicketOffer } from '#api/tickets.ts'
 import { firstDay, type Moment, type PlacesByDay } from '#domain/availability/availability.ts'
 import { nearest } from '#domain/availability/day-availability.ts'
 import { maxAlternatives } from '#domain/availability/requested-counts.ts'

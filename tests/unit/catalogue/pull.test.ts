@@ -162,6 +162,25 @@ it('the only ticket of an event, and the only price and ticket of a tour, are na
   expect(tours[0]).toMatchObject({ prices: [{ name: 'Gruppenführung' }], tickets: [{ name: 'Gruppenführung' }] })
 })
 
+it('a ticket of another event is left out and reported, and so is an event that has no others', async () => {
+  const alter: Alter = (endpoint, { data }) => {
+    if (!endpoint.startsWith('ticket/collect') || !Array.isArray(data.tickets)) return
+    const [first] = data.tickets
+    if (endpoint.endsWith('/1')) data.tickets = [{ ...first, id: 99, eventId: 7 }, ...data.tickets]
+    if (endpoint.endsWith('/2')) data.tickets = [{ ...first, eventId: 1 }]
+  }
+  const { catalogues, leftOut } = await pulledFrom({ seed: { languages: ['de'] }, configLanguage: 'de', alter })
+  expect(ids(catalogues.de?.events ?? [])).toEqual(['1', '3'])
+  expect(ids(catalogues.de?.events[0]?.tickets ?? [])).not.toContain('99')
+  expect(leftOut).toMatchObject([
+    {
+      what: '"99" of ticket/collect for event "1"',
+      reason: expect.stringContaining(`expected the event that was asked for, found "7"`),
+    },
+    { what: 'event "2"', reason: expect.stringContaining(`expected the event that was asked for, found "1"`) },
+  ])
+})
+
 it('a tour has the prices that are charged, not those of the list', async () => {
   const alter: Alter = (endpoint, { data }) => {
     if (endpoint === 'tour/select/event' && Array.isArray(data.tours)) data.tours[0].priceList[0].price = 1
