@@ -76,8 +76,8 @@ export const maxScript: Record<Template, number> = {
   // of a visit that is changed, or have added to it, 220; what ends the calendar with the year 9999 100; what
   // leaves out a time that is listed with two numbers of places 90; what tells of chosen tickets that another day doesn't
   // have 90; what leaves out tickets without a name, or names the only one, 280; what keeps a day and its month on one line 30;
-  // small changes 100.
-  'event-detail': 120_470 + selling,
+  // what chooses tickets of a link that are new, and leaves out those of another event, 350; small changes 100.
+  'event-detail': 120_830 + selling,
   // What ends the calendar with the year 9999 took 100 bytes here too, what tells of lost choices 90, and what leaves out
   // prices without a name, or names the only one, 210.
   'tour-detail': 120_720 + selling,
