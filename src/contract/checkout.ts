@@ -1,18 +1,11 @@
 import * as v from 'valibot'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { cart } from './cart.ts'
-import {
-  constantInQuery,
-  done,
-  idInQuery,
-  textInQuery,
-  signedOut,
-  type Endpoint,
-  type ErrorAnswer,
-} from './endpoint.ts'
+import { constantInQuery, idInQuery, textInQuery, signedOut, type Endpoint, type ErrorAnswer } from './endpoint.ts'
 import {
   cartId,
   dateTime,
+  done,
   flag,
   id,
   integer,

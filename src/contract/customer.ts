@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Address, CustomerForm } from '#domain/customer/customer.ts'
 import { customerFieldOf, formPartOf } from './errors.ts'
-import { done, signedOut, wrongFields, type Endpoint, type ErrorAnswer } from './endpoint.ts'
+import { signedOut, wrongFields, type Endpoint, type ErrorAnswer } from './endpoint.ts'
 import { customer } from './session.ts'
-import { flag, plain, scalar, text } from './scalars.ts'
+import { done, flag, plain, scalar, text } from './scalars.ts'
 import { array, byName, fields, from, optional } from './schemas.ts'
 
 const choices = /* @__PURE__ */ v.pipe(

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { compactDate } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Id } from '#domain/shop/ids.ts'
-import { date, flag } from './scalars.ts'
+import { date } from './scalars.ts'
 import { type AnyWire, fields } from './schemas.ts'
 
 /** The form of an error on the wire; with `none`, clients read nothing from the body. */
@@ -174,6 +174,3 @@ export const wrongFields: ErrorAnswer = {
 
 /** First and last day of an event or a tour. */
 export const lifetime = fields({ first: date, last: date })
-
-/** Schema of `{ data: true }`, which only says that a call succeeded. */
-export const done = flag

@@ -55,6 +55,7 @@ const scalars: Record<ScalarKind, JsonSchema> = {
   typed: { type: 'string' },
   id: shared('Id'),
   flag: { type: 'boolean' },
+  done: { const: true },
   number: { type: 'number' },
   integer: { type: 'integer' },
   sequenceNo: { type: 'integer', description: 'Position in lists; 0 if it is missing.' },

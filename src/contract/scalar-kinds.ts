@@ -7,7 +7,7 @@ import { type AnyWire, langKey, position } from './schemas.ts'
 import { timeZone } from './shop-info.ts'
 import { groupSize, smallestGroup } from './tours.ts'
 
-const { plain, plainName, flag, number, integer, places, money, price, date, time, dateTime, lang } = scalars
+const { plain, plainName, flag, done, number, integer, places, money, price, date, time, dateTime, lang } = scalars
 const { link, picture, paymentPage, email, id, eventId, ticketId, tourId, articleId, voucherId } = scalars
 const { paymentTypeId, cartId, orderId } = scalars
 
@@ -19,6 +19,7 @@ const kinds = {
   typed: [typed],
   id: [id, eventId, ticketId, tourId, articleId, voucherId, paymentTypeId, cartId, orderId],
   flag: [flag],
+  done: [done],
   number: [number],
   integer: [integer],
   sequenceNo: [position],

@@ -115,12 +115,17 @@ export const paymentTypeId = idOf<PaymentTypeId>(parseId)
 export const cartId = idOf<CartId>(parseId)
 export const orderId = idOf<OrderId>(parseId)
 
-/** A boolean, 0 or 1, "0" or "1". */
-export const flag = scalar<boolean, boolean>('true or false', (value) => {
+const flagIn = (value: unknown): boolean | undefined => {
   if (value === true || value === 1 || value === '1') return true
   if (value === false || value === 0 || value === '0') return false
   return undefined
-})
+}
+
+/** A boolean, 0 or 1, "0" or "1". */
+export const flag = scalar<boolean, boolean>('true or false', flagIn)
+
+/** The answer `true`, which only says that a call succeeded: `false` says that nothing was done. */
+export const done = scalar<boolean, true>('true', (value) => flagIn(value) || undefined)
 
 /** Any finite number, such as a VAT rate. */
 export const number = scalar<number, number>('a number', (value) => asNumber(value))

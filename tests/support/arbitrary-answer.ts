@@ -34,6 +34,7 @@ const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
     fc.uuid(),
   ),
   flag: fc.boolean(),
+  done: fc.constant(true),
   number: fc.integer({ min: -1000, max: 1000 }).map((value) => value / 10),
   integer: fc.oneof(fc.integer(), fc.nat(5)),
   sequenceNo: fc.integer({ min: -3, max: 3 }),

@@ -1,4 +1,4 @@
-import type { ArticleId } from '#domain/shop/ids.ts'
+import type { ArticleId, CartId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { backFrom, fill, now, openPage, origin, payOn, recordsOf, type Page } from '../../../support/checkout-page.ts'
 import { anId } from '../../../support/ids.ts'
@@ -449,5 +449,17 @@ describe('payment: execPayment (section 4)', () => {
     await page.giveUpPayment(shopAt(server.url), `${origin}/de/`, () => now)
     expect(page.$payment.get()).toEqual({ status: 'gone', reason: 'unknown', cartId: 'c1' })
     expect(page.$cart.get()).toHaveLength(2)
+  })
+
+  it.each([
+    [true, 'cancelled'],
+    ['1', 'cancelled'],
+    [false, undefined],
+    [0, undefined],
+  ])('that the server answers with %j is %s: only "true" says that it is done', async (data, end) => {
+    await using server = await serve(() => ({ json: { data } }))
+    loadPage()
+    const { cancelWithServer } = await import('#stores/checkout/outcome.ts')
+    expect(await cancelWithServer(shopAt(server.url), anId<CartId>('c1'))).toBe(end)
   })
 })
