@@ -415,6 +415,17 @@ describe('the return after cancelling', () => {
     expect($cart.get()).toEqual([])
   })
 
+  it('says that it was paid before, even if the basket is emptied while the server is asked', async () => {
+    const release = holdPayments()
+    comeBack('cancelled')
+    const api = answeringApi(410, { code: 'ALREADY_PAID' })
+    show(<Cancelled shop={{ ...shop, api }} strings={stringsPath} />, shop)
+    await button('Empty the basket').click()
+    await expect.element(page.getByText(strings['cancelled.cleared'] ?? '')).toBeVisible()
+    release()
+    await expect.element(page.getByText(strings['success.alreadyPaid'] ?? '')).toBeVisible()
+  })
+
   it('removes the token of the payment from the address, which a reload doesn’t need', async () => {
     comeBack('cancelled')
     beginPayment(Date.now(), { returnToken: 'a' })

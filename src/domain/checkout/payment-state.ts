@@ -76,7 +76,6 @@ export type PaymentEvent =
   | { type: 'noAnswer'; isUnauthorized?: boolean }
   | { type: 'cartGone'; reason: GoneReason }
   | { type: 'confirmAgain' }
-  | { type: 'clearCart' }
 
 type In<Status extends PaymentState['status']> = Extract<PaymentState, { status: Status }>
 type Of<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>
@@ -198,7 +197,6 @@ function whileUnconfirmed(state: In<'unconfirmed'>, event: PaymentEvent): Paymen
 }
 
 function whenCanceled(state: In<'canceled'>, event: PaymentEvent): PaymentState {
-  if (event.type === 'clearCart') return initialPayment
   if (event.type === 'confirmed' && state.cartId !== undefined) return succeeded(state.cartId, event.receipt)
   return event.type === 'cartGone' ? gone(event, state.cartId) : state
 }

@@ -6,7 +6,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { startCheckoutAnalytics } from '#stores/checkout/analytics.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
-import { $payment, dispatch } from '#stores/checkout/checkout.ts'
+import { $payment } from '#stores/checkout/checkout.ts'
 import { $returned, failedUnpaid, giveUpPayment, handleReturn, withoutReturnToken } from '#stores/checkout/returned.ts'
 import { basketPayment, discardDraft } from '#stores/session/drafts.ts'
 import { changeAddress } from '#stores/session/address.ts'
@@ -45,7 +45,6 @@ function Cancelled() {
     clearCart()
     // Terms are accepted for each order.
     discardDraft(basketPayment)
-    dispatch({ type: 'clearCart' })
   }
 
   if (state.status === 'gone') return <CartGone reason={state.reason} cartId={state.cartId} order={order} />

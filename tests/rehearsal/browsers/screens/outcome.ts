@@ -136,7 +136,6 @@ export function cancelledPage(props: PageProps): Screen {
         press: () => {
           shop.clearCart()
           shop.discardDraft(shop.basketPayment)
-          shop.dispatch({ type: 'clearCart' })
         },
         intent: { removes: { things: ['*'], count: 999 } },
       },

@@ -116,7 +116,6 @@ describe('Checkout flow (section 4)', () => {
   it('a cancelled payment asks whether to clear or keep the cart', () => {
     const cancelled = after([cameBack({ outcome: 'cancel' })])
     expect(cancelled).toEqual({ status: 'canceled', cartId: 'c1' })
-    expect(nextPayment(cancelled, { type: 'clearCart' })).toEqual({ status: 'requires_payment_method' })
     expect(nextPayment(cancelled, { type: 'cartGone', reason: 'alreadyPaid' })).toEqual({
       status: 'gone',
       reason: 'alreadyPaid',
@@ -254,7 +253,6 @@ describe('Any checkout (section 4)', () => {
       { type: 'noAnswer' },
       { type: 'cartGone', reason: 'tooSlow' },
       { type: 'confirmAgain' },
-      { type: 'clearCart' },
       cameBack(),
       cameBack({ outcome: 'cancel' }),
       cameBack({ failed: true }),
