@@ -93,7 +93,8 @@ export const nearestTimes = (shop: ShopContext) =>
       const { places, ask } = isVisitLine(line)
         ? await ofEvent(shop, signal, line, range)
         : await ofTour(shop, signal, line, range)
-      const needed = placesTaken(bookingOf(lines, line))
+      // A group without tickets takes no place, and needs a day with any.
+      const needed = Math.max(1, placesTaken(bookingOf(lines, line)))
       const free = entriesOf(places).filter(([day, left]) => left >= needed && day >= first)
       let days = free.map(([day]) => day)
       const found: OtherTime[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at } from '#domain/dates/calendar.ts'
+import { addDays, at } from '#domain/dates/calendar.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { aTourLine } from '../../../support/shop-things.ts'
@@ -15,18 +15,21 @@ const data: Record<string, unknown> = {
 }
 
 /** Returns the other times of a tour whose server answers as above, or by the end of the path as `otherwise` says. */
-async function timesAt(otherwise: (path: string) => ReturnType<Answer> = () => undefined) {
+async function timesAt(
+  otherwise: (path: string) => ReturnType<Answer> = () => undefined,
+  calendar: object = { [day]: { '14:00': slot, '15:00': slot, '16:00': slot } },
+  booked = line,
+) {
   loadPage()
   await using server = await startHttpServer(({ path }) => {
-    if (path.includes('/tour/calendar/'))
-      return { json: { data: { [day]: { '14:00': slot, '15:00': slot, '16:00': slot } } } }
+    if (path.includes('/tour/calendar/')) return { json: { data: calendar } }
     if (path.includes('/tour/soldout/')) return { json: { data: {} } }
     return otherwise(path) ?? (path in data ? { json: { data: data[path] } } : { status: 404, json: {} })
   })
   const { nearestTimes } = await import('#stores/checkout/other-times.ts')
   const { $answer, load } = nearestTimes(shopAt(server.url))
   const moment = { now: new Date('2026-07-01T10:00:00Z'), timeZone: 'Europe/Zurich' }
-  await load({ line, lines: [line], moment })
+  await load({ line: booked, lines: [booked], moment })
   const answer = $answer.get()
   return answer.state === 'ready' ? answer.value.map(({ start }) => start.slice(11, 16)) : answer.state
 }
@@ -41,5 +44,13 @@ describe('other times of a tour in the basket', () => {
       '15:00',
       '16:00',
     ])
+  })
+
+  it('are those of a free day beyond all that are sold out, for a group without tickets too', async () => {
+    const soldOut = Array.from({ length: 8 }, (_, after) => [addDays(day, after), { '14:00': { ...slot, tickets: 0 } }])
+    const calendar = { ...Object.fromEntries(soldOut), [addDays(day, 8)]: { '14:30': slot } }
+    const ofDay = (path: string) => (path.includes('soldoutTimeslots') ? { json: { data: {} } } : undefined)
+    const group = { ...line, count: 0 }
+    expect(await timesAt(ofDay, calendar, group)).toEqual(['14:30'])
   })
 })
