@@ -332,6 +332,25 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     expect(await basketCount(sale)).toBe(1)
   })
 
+  it('nothing is paid in a frame on a page of another site that shows the basket: a link leads on with it', async () => {
+    const { page } = await visit('aarenfels', { also: at.also })
+    let frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
+    const { t } = purchase(frame, at.site, 'en', pointer)
+    await frame.getByRole('button', { name: t('common.addToBasket') }).click()
+    await frame.getByRole('link', { name: t('common.toBasket') }).waitFor()
+    frame = await openEmbedded(page, at.far, at.site, '/en/checkout/')
+    await frame.getByText(t('embed.bookElsewhere')).waitFor()
+    await frame.locator('.cart-lines').waitFor()
+    expect(await frame.locator('.checkout-side').isVisible()).toBe(false)
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      frame.getByRole('link', { name: t('embed.ownWindow') }).click(),
+    ])
+    const sale = purchase(opened, at.site, 'en', pointer)
+    await opened.getByRole('heading', { name: t('checkout.who') }).waitFor()
+    expect(await basketCount(sale)).toBe(1)
+  })
+
   it('a basket stays in a frame that may not leave its window: the visitor goes on in it, and has it still', async () => {
     // The browser says so in its console, which is a fault for any visitor of `visit`.
     const browser = await launch(inject('browser'))
