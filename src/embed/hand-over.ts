@@ -35,6 +35,8 @@ const keptIn = (kind: 'sessionStorage' | 'localStorage', name: string) => ({
 const cart = keptIn('sessionStorage', 'cart')
 /** Key of the lines that were handed over to this tab; `stores/cart/share.ts` asks about those bought before. */
 const received = keptIn('sessionStorage', 'handed')
+/** Key of the flag by which the basket's page says that part of it is lost; see `stores/cart`. */
+const lost = keptIn('sessionStorage', 'lostLines')
 /** Address of the host page, for the way back. */
 export const hostPage = keptIn('sessionStorage', 'hostPage')
 /** Purchases that haven't been reported to the host page yet. */
@@ -108,7 +110,12 @@ export function takeOver(): string | undefined {
   const handed = handedIn(location.hash)
   if (!handed) return undefined
   attempt(() => history.replaceState(history.state, '', location.pathname + location.search))
-  if (!document.referrer.startsWith(`${location.origin}/`)) return undefined
+  const { referrer } = document
+  if (!referrer.startsWith(`${location.origin}/`)) {
+    // A browser that names no page may have left one of the shop's, whose basket is gone.
+    if (referrer === '' && handed.lines.length > 0) lost.set('true')
+    return undefined
+  }
   const here = itemsOf(cart.get())
   const known = here.map(identityOf)
   const isNew = (line: unknown) => {

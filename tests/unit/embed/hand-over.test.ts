@@ -76,6 +76,8 @@ it.each(['tickets', 'foyer:', 'foyer:{"a":1}', 'foyer:[1,null]'])(
 )
 
 interface Opened {
+  /** The page that led here; by default one of the shop. */
+  referrer?: string
   local?: MemoryStorage
   session?: MemoryStorage
   lines?: LineItem[]
@@ -83,15 +85,15 @@ interface Opened {
 
 describe('a basket that a frame hands over', () => {
   /** Opens the shop in a tab of its own by the link of the frame. */
-  async function openByLink({ local, session, lines = [articleLine] }: Opened = {}) {
+  async function openByLink({ referrer, local, session, lines = [articleLine] }: Opened = {}) {
     const tab = loadPage({ local, session })
     const hash = `#${new URLSearchParams({ handed: JSON.stringify({ lines, host: '' }) }).toString()}`
     vi.stubGlobal('location', { hash, pathname: '/en/checkout/', search: '', origin: 'https://shop.example' })
     vi.stubGlobal('history', { state: null, replaceState: () => {} })
-    Object.assign(document, { referrer: 'https://shop.example/en/' })
+    Object.assign(document, { referrer: referrer ?? 'https://shop.example/en/' })
     const { takeOver } = await import('#embed/hand-over.ts')
     takeOver()
-    const { $cart } = await import('#stores/cart/cart.ts')
+    const { $cart, $lostLines } = await import('#stores/cart/cart.ts')
     const { $history, basketId, updateBasket } = await import('#stores/cart/share.ts')
     const { removeBooked } = await import('#stores/checkout/outcome.ts')
     const records = await import('#stores/checkout/payment-records.ts')
@@ -113,6 +115,7 @@ describe('a basket that a frame hands over', () => {
       basket: () => [$cart.get(), questionedLines({ ...$history.get(), lines: $cart.get() })],
       answer: () => updateBasket((basket) => answeredBasket(basket, now)),
       askAgain: () => removeBooked(now),
+      isLost: $lostLines.get(),
     }
   }
   const now = Date.parse('2026-03-02T11:00:00Z')
@@ -122,6 +125,19 @@ describe('a basket that a frame hands over', () => {
     const tab = await openByLink()
     expect(tab.basket()).toEqual([[articleLine], []])
   })
+
+  it.each([
+    ['https://stranger.example/', [articleLine], false],
+    ['', [articleLine], true],
+    ['', [], false],
+  ])(
+    'isn’t there if it comes from %j; that a browser which names no page has lost it is told',
+    async (referrer, lines, isLost) => {
+      const tab = await openByLink({ referrer, lines })
+      expect(tab.basket()).toEqual([[], []])
+      expect(tab.isLost).toBe(isLost)
+    },
+  )
 
   it('is there as often as the frame has it: what the tab has is there already, once each', async () => {
     const { session, basket } = await openByLink({ lines: [articleLine, articleLine] })
