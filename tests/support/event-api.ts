@@ -102,10 +102,11 @@ export const exhibitionApi: Answer = ({ path, query, body }) => {
   if (path.endsWith('/tour/overview')) return { json: { data: toursFrom(query.date ?? '') } }
   if (path.endsWith('/voucher') && query.voucher === 'USED') return { json: { data: usedUp } }
   if (path.includes('/ticket/calendar/')) return { json: { data: places } }
-  const day = /\/date\/([\d-]+)$/.exec(path)?.[1]
-  if (path.includes('/ticket/collect/') && day !== undefined) {
+  const [, eventId, day] = /\/ticket\/collect\/event\/(?!gone\/)([\w-]+)\/date\/([\d-]+)$/.exec(path) ?? []
+  if (day !== undefined) {
     const schedule = timesOf(day)
-    return { json: { data: { tickets: [adults, children].map((ticket) => ({ ...ticket, schedule })), timeslot: [] } } }
+    const tickets = [adults, children].map((ticket) => ({ ...ticket, eventId, schedule }))
+    return { json: { data: { tickets, timeslot: [] } } }
   }
   return { status: 404, json: {} }
 }
