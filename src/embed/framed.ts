@@ -47,7 +47,7 @@ function inFrame(hosts: readonly string[]) {
     const opensTab = button > 0 || ctrlKey || metaKey || shiftKey
     if (isSandboxed) link.target = '_blank'
     // The browser may refuse to leave the window: then another link is followed here.
-    else handOver(link, hostAddress, () => opensTab || last === link)
+    else handOver(link, hostAddress, { opensTab, leaves: () => opensTab || last === link })
   }
 
   // Anybody may learn that there is a page; everything else is sent only to the recognised host.

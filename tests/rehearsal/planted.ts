@@ -279,4 +279,9 @@ export const plantedFaults: readonly PlantedFault[] = [
     "return { ...thing, state: 'inBasket', problem: undefined }",
     "return { ...thing, state: 'offered', problem: undefined }",
   ),
+  both(
+    'a frame keeps the basket that it hands over',
+    fault('when it is left', 'embed/hand-over.ts', 'stays() || takeOut(going)', 'undefined'),
+    fault('in the windows', 'embed/hand-over.ts', '`${handed.keys[at]}-${id}`', '`${handed.keys[at]}-${Date.now()}`'),
+  ),
 ]

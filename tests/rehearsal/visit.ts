@@ -10,7 +10,16 @@ import { finish, goals, shownIn } from './visitors/finish.ts'
 import { storyOf } from './visitors/stories.ts'
 import { goOnline, skyOffers } from './weather/sky.ts'
 import { makeNetwork } from './weather/weather.ts'
-import { contextOf, featuresOf, languages, museums, shopOrigin, suggests, type Language } from './world/museums.ts'
+import {
+  contextOf,
+  featuresOf,
+  hostOrigin,
+  languages,
+  museums,
+  shopOrigin,
+  suggests,
+  type Language,
+} from './world/museums.ts'
 import { keptBaskets } from './world/kept.ts'
 import { openSandbox } from './world/world.ts'
 
@@ -82,6 +91,7 @@ const themes = [
   /earlier release|cart alone|^(?:give|go back|use the link back|open the basket)/,
   /is slow|^(?:leave the tab alone|come back to the tab|open a tab|duplicate the tab)/,
   /is slow|^choose a/,
+  /page of the museum|^(?:look at something|open the basket|go back|duplicate the tab)/,
   /can’t open payments|^(?:more of line|fewer of line|remove line|duplicate the tab)/,
   /^(?:open a tab|look at line|add to the basket|fewer of line|remove line|undo|continue)/,
 ]
@@ -158,6 +168,7 @@ export async function openRehearsal(bundle: Bundle) {
       pushed: () => {},
       changed: () => {},
       posted: () => {},
+      handedOver: () => {},
     }
   }
 
@@ -203,7 +214,12 @@ export async function openRehearsal(bundle: Bundle) {
       pushed: (browser, event) => auditor.pushed(browser, event),
       changed: (tab) => auditor.sawBasket(tab),
       posted: (_, data) => auditor.posted(data),
+      handedOver: (frame, tab, address) => auditor.handedOver(frame, tab, address),
     }
+    /** What is open in a browser: its tabs, and the frames that they show. */
+    const openIn = ({ openTabs }: Browser): Tab[] =>
+      openTabs.flatMap((tab) => (tab.foreign?.kind === 'host' && tab.frame ? [tab, tab.frame] : [tab]))
+    const allBrowsers = () => browsers.flatMap((browser) => (browser.frames ? [browser, browser.frames] : [browser]))
     const openBrowser = (person: number) => {
       if (browsers.length >= 4) return undefined
       const browser = new Browser('abcd'.charAt(browsers.length), person, host)
@@ -226,7 +242,9 @@ export async function openRehearsal(bundle: Bundle) {
     function arrive(browser: Browser) {
       const lang = oneOf(setup, languages)
       const keep = setup()
-      if (keep < 0.4 && !story) return void browser.openTab(`${scene.shopOrigin}/${lang}/`)
+      // Some begin in a page of the museum's that shows the shop in a frame.
+      const home = setup() < 0.2 ? `${hostOrigin}/` : `${scene.shopOrigin}/${lang}/`
+      if (keep < 0.4 && !story) return void browser.openTab(home)
       const tabs = keep < 0.85 ? 1 : 2
       for (const kept of keptBaskets(museum, lang, world.today(museum.id), tabs, setup)) {
         const texts = Object.entries(kept).map(
@@ -249,7 +267,7 @@ export async function openRehearsal(bundle: Bundle) {
     /** Everything that can happen now, with the place where it does. */
     const offers = (): { where: string; offer: Offer }[] => [
       ...browsers.flatMap((browser) =>
-        browser.openTabs.flatMap((tab) => offersIn(scene, tab).map((offer) => ({ where: tab.id, offer }))),
+        openIn(browser).flatMap((tab) => offersIn(scene, tab).map((offer) => ({ where: tab.id, offer }))),
       ),
       ...skyOffers({ scene, network, clock, isStormy }).map((offer) => ({
         where: 'sky',
@@ -257,8 +275,8 @@ export async function openRehearsal(bundle: Bundle) {
       })),
     ]
     const look = () => {
-      auditor.look(browsers)
-      for (const browser of browsers) browser.releaseLocks()
+      auditor.look(allBrowsers())
+      for (const browser of allBrowsers()) browser.releaseLocks()
     }
     const note = (tab: Tab) => (move: string) => {
       look()
@@ -270,20 +288,23 @@ export async function openRehearsal(bundle: Bundle) {
       const dice = diceOf(seed, 'move', move.salt)
       network.roll(diceOf(seed, 'delays', move.salt))
       trace.note(`${new Date(clock.now).toISOString()} ${move.where} ${move.name}`)
-      const tab = browsers.flatMap(({ openTabs }) => openTabs).find(({ id }) => id === move.where)
-      for (const { openTabs } of browsers) for (const one of openTabs) one.loads = 0
+      const shown = browsers.flatMap(openIn)
+      const tab = shown.find(({ id }) => id === move.where)
+      for (const one of shown) one.loads = 0
       const before = tab && { page: tab.page, calls: tab.page?.calls, shown: shownIn(tab) }
       await offer.make(dice)
       await (move.wait < 0 ? clock.settle() : clock.advance(move.wait))
       look()
-      if (move.wait < 0 && clock.pending === 0)
-        for (const browser of browsers) for (const one of browser.openTabs) await lookForRest(one)
+      if (move.wait < 0 && clock.pending === 0) for (const one of browsers.flatMap(openIn)) await lookForRest(one)
       // What offers to try again does so.
       if (tab && move.wait < 0 && move.name.endsWith(' again') && tab.page === before?.page)
         if (tab.page?.calls === before?.calls && shownIn(tab) === before?.shown)
           auditor.stuck(tab, `"${move.name}" does nothing`)
       trace.note(
-        `  ${browsers.flatMap(({ openTabs }) => openTabs.map((tab) => `${tab.id} ${shownIn(tab)}`)).join(' | ')}`,
+        `  ${browsers
+          .flatMap(openIn)
+          .map((tab) => `${tab.id} ${shownIn(tab)}`)
+          .join(' | ')}`,
       )
       made.push(move)
     }
@@ -371,6 +392,12 @@ export async function openRehearsal(bundle: Bundle) {
             await clock.settle()
             look()
           }
+          // Whoever has chosen in a frame goes to the basket from there.
+          if (tab.foreign?.kind === 'host') {
+            tab.frame?.follow(`${scene.shopOrigin}/en/checkout/`)
+            await clock.settle()
+            look()
+          }
           // What the tab shows has been left for a while, and a buyer looks at the basket, or goes on from there.
           if (!tab.foreign && setup() < 0.6) tab.navigate(`${scene.shopOrigin}/${tab.page?.lang ?? 'en'}/checkout/`)
           const why = await finish(scene, tab, clock, { look: note(tab), goal, strays: setup() < 0.2 })
@@ -378,7 +405,7 @@ export async function openRehearsal(bundle: Bundle) {
         }
       }
       await clock.settle()
-      if (auditor.findings.length === 0) auditor.close(browsers)
+      if (auditor.findings.length === 0) auditor.close(allBrowsers())
     }
 
     for (const browser of browsers) for (const tab of browser.tabs) tab.close(false)

@@ -97,6 +97,8 @@ interface Sight {
     removes: string[]
     removesLeft: number
     isUndo: boolean
+    /** True for a basket that is handed over: what is left of it in the frame is known from then on. */
+    isMove?: boolean
     page: Page | undefined
   }[]
 }
@@ -241,6 +243,32 @@ export class Auditor {
   duplicated(tab: Tab, original: Tab) {
     const { basket, plus, minus } = this.#sightOf(original)
     this.#sights.set(tab, { basket: copy(basket), plus: copy(plus), minus: copy(minus), intents: [] })
+    if (tab.frame && original.frame) this.duplicated(tab.frame, original.frame)
+  }
+
+  /**
+   * A frame hands over its basket to the window around it: what was chosen in the frame is from then on to be bought there,
+   * once.
+   * @param address the address that holds it
+   */
+  handedOver(frame: Tab, tab: Tab, address: string) {
+    this.sawBasket(frame)
+    const handed = new URLSearchParams(new URL(address).hash.slice(1)).get('handed')
+    const { lines }: { lines: LineItem[] } = handed === null ? { lines: [] } : JSON.parse(handed)
+    const things = thingsIn(lines)
+    const { left, unheard } = this.#accountOf(frame.browser)
+    const account = this.#accountOf(tab.browser)
+    const away = frame.browser.tabs.filter((other) => other !== frame && isOutOfTouch(other))
+    for (const name of names(things)) {
+      const count = Math.min(sum(things, name), sum(left, name))
+      const removes = { things: [name], count: sum(things, name) }
+      this.#sightOf(frame).intents.push({ ...intentOf({ removes }, frame.page), isMove: true })
+      take(left, name, count)
+      for (const things of [account.plus, account.chosen, account.left]) add(things, name, count)
+      if (away.some((other) => sum(this.#sightOf(other).basket, name) > 0)) unheard.add(name)
+      // A copy of a frame that was made in the same moment hands over the same: the shop asks before it is bought again.
+      if (count < sum(things, name)) account.contested.add(name)
+    }
   }
 
   /** A tab is opened with what it has kept since an earlier visit. */
@@ -583,7 +611,7 @@ export class Auditor {
       change -= taken
       add(minus, name, taken)
       // What a form that was left has exchanged for more of the same has no part in what goes later.
-      if (intent.page === page || !fits(intent.adds, name)) take(left, name, taken)
+      if (!intent.isMove && (intent.page === page || !fits(intent.adds, name))) take(left, name, taken)
     }
   }
 

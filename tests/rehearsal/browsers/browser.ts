@@ -5,6 +5,7 @@ import type { Reply } from '../world/world.ts'
 import { Page, type PageStarter } from './page.ts'
 import type { PageProps } from './published.ts'
 import { MemoryStorage, type PageStorage } from './storage.ts'
+import { hostOrigin } from '../world/museums.ts'
 
 /*
  * A browser with its tabs. Each tab has a history and a session storage; the tabs of a browser share the local storage, the
@@ -29,16 +30,26 @@ export interface BrowserHost {
   /** Told of each change of the basket that the page of a tab shows. */
   changed: (tab: Tab) => void
   posted: (browser: Browser, data: unknown) => void
+  /** Told of each basket that a frame hands over to the window around it. */
+  handedOver: (frame: Tab, tab: Tab, address: string) => void
 }
 
 interface Entry {
   url: string
+  /** Address of the page that led to it. */
+  referrer?: string
   /** The page as it was left, if the browser keeps it. */
   kept?: Page
 }
 
-/** What a tab shows that isn't the shop: a payment page, or the browser's own page of an error. */
-export type Foreign = { kind: 'payment'; address: string } | { kind: 'error'; address: string }
+/**
+ * What a tab shows that isn't the shop: a payment page, a page of the museum's that shows the shop in a frame, or the browser's
+ * own page of an error.
+ */
+export interface Foreign {
+  kind: 'payment' | 'host' | 'error'
+  address: string
+}
 
 /** Pages that a press may lead to, one after the other, unless they go round. */
 const mostLoads = 30
@@ -57,22 +68,35 @@ export class Tab {
   isLoading = false
   /** True once its session storage has failed or was cleared: it may have forgotten anything. */
   isForgetful = false
+  /** The tab around a frame. */
+  readonly around: Tab | undefined
+  /** The frame that a page of the museum's shows, in which the shop finds nothing of what it keeps in windows. */
+  frame: Tab | undefined
   #loading: (() => void) | undefined
   /** Pages that were loaded since somebody last did anything. */
   loads = 0
 
-  constructor(browser: Browser, id: string, session = new MemoryStorage()) {
+  constructor(browser: Browser, id: string, session = new MemoryStorage(), around?: Tab) {
     this.browser = browser
     this.id = id
     this.session = session
+    this.around = around
   }
 
   get url(): string {
     return this.entries[this.index]?.url ?? ''
   }
 
-  /** Opens an address, after the time that a page takes to arrive. */
-  navigate(url: string, how: 'push' | 'replace' | 'reload' = 'push') {
+  /** Follows a link of the page. @param isWayOut true for the one that opens a framed page in a window of its own */
+  follow(url: string, isWayOut = false) {
+    const { href, target } = this.page?.click(url, isWayOut) ?? { href: url, target: '' }
+    if (target === '' || !this.around) return this.navigate(href)
+    this.browser.host.handedOver(this, this.around, href)
+    this.around.navigate(href, 'push', this.url)
+  }
+
+  /** Opens an address, after the time that a page takes to arrive. @param referrer address of the page that leads to it */
+  navigate(url: string, how: 'push' | 'replace' | 'reload' = 'push', referrer = this.page ? this.url : '') {
     const target = new URL(url)
     const here = URL.parse(this.url)
     const isSamePage =
@@ -88,12 +112,12 @@ export class Tab {
     const goneAt = between(dice, 5, 120)
     this.#loading = clock.after(goneAt, () => {
       if (how === 'push') {
-        this.entries = [...this.entries.slice(0, this.index + 1), { url }]
+        this.entries = [...this.entries.slice(0, this.index + 1), { url, referrer }]
         this.#leave(this.index)
         this.index = this.entries.length - 1
       } else {
         this.#leave(undefined)
-        this.entries[this.index] = { url }
+        this.entries[this.index] = { url, referrer: how === 'reload' ? this.entries[this.index]?.referrer : referrer }
       }
       this.#show()
     })
@@ -127,6 +151,20 @@ export class Tab {
       entry.kept?.unload(false)
       entry.kept = undefined
     }
+    this.frame?.discardKept()
+  }
+
+  /** Leaves the page in a frame when the page around it is left. */
+  suspend() {
+    this.#loading?.()
+    this.isLoading = false
+    this.#leave(this.index)
+  }
+
+  /** Shows the page in a frame as it was left; at first, one of the shop's. */
+  resume() {
+    if (this.index < 0) this.navigate(`${this.browser.host.shopOrigin}/en/`)
+    else this.#show()
   }
 
   reload() {
@@ -136,6 +174,7 @@ export class Tab {
   /** Leaves the page; the browser may keep it for Back. */
   #leave(index: number | undefined) {
     const { page } = this
+    if (this.foreign?.kind === 'host') this.frame?.suspend()
     this.page = undefined
     this.foreign = undefined
     if (!page) return
@@ -176,6 +215,10 @@ export class Tab {
     const { host } = this.browser
     if (!this.browser.isOnline) {
       this.foreign = { kind: 'error', address: url }
+    } else if (address.origin === hostOrigin) {
+      this.foreign = { kind: 'host', address: url }
+      this.frame ??= this.browser.openFrame(this)
+      this.frame.resume()
     } else if (address.origin !== host.shopOrigin) {
       this.foreign = { kind: 'payment', address: url }
     } else {
@@ -195,6 +238,7 @@ export class Tab {
     this.#loading?.()
     this.isLoading = false
     this.page?.unload(isTold)
+    this.frame?.close(isTold)
     this.discardKept()
     this.page = undefined
     this.foreign = undefined
@@ -220,22 +264,66 @@ export class Browser {
   readonly host: BrowserHost
   readonly local = new MemoryStorage()
   readonly tabs: Tab[] = []
-  isOnline = true
-  /** True if it keeps pages as they were left, for Back. */
-  keepsPages = true
-  /** What its clock is ahead of the true time, in milliseconds. */
-  ahead = 0
-  hasLocks = true
+  /** What all frames of the museum's other pages share: storages, channels and locks of their own. */
+  frames: Browser | undefined
+  /** The browser itself, of what its frames share. */
+  readonly whole: Browser
+  #isOnline = true
+  #keepsPages = true
+  #ahead = 0
+  #hasLocks = true
   /** True once its local storage has failed or was cleared. */
   isForgetful = false
   #channels: Channel[] = []
   #locks = new Map<string, { held?: Waiting; waiting: Waiting[] }>()
   #pages: { tab: Tab; page: Page }[] = []
 
-  constructor(id: string, person: number, host: BrowserHost) {
+  constructor(id: string, person: number, host: BrowserHost, whole?: Browser) {
     this.id = id
     this.person = person
     this.host = host
+    this.whole = whole ?? this
+  }
+
+  get isOnline(): boolean {
+    return this.whole.#isOnline
+  }
+  set isOnline(isOnline) {
+    this.#isOnline = isOnline
+  }
+  /** True if it keeps pages as they were left, for Back. */
+  get keepsPages(): boolean {
+    return this.whole.#keepsPages
+  }
+  set keepsPages(keepsPages) {
+    this.#keepsPages = keepsPages
+  }
+  /** What its clock is ahead of the true time, in milliseconds. */
+  get ahead(): number {
+    return this.whole.#ahead
+  }
+  set ahead(ahead) {
+    this.#ahead = ahead
+  }
+  get hasLocks(): boolean {
+    return this.whole.#hasLocks
+  }
+  set hasLocks(hasLocks) {
+    this.#hasLocks = hasLocks
+  }
+
+  /** Makes the frame of a tab; that of a duplicate has a copy of the session of the other's. */
+  openFrame(around: Tab, duplicated?: Tab): Tab {
+    this.frames ??= new Browser(this.id.toUpperCase(), this.person, this.host, this)
+    const { frames } = this
+    const frame = new Tab(
+      frames,
+      `${frames.id}${around.id.slice(1)}`,
+      new MemoryStorage(duplicated?.session.texts),
+      around,
+    )
+    frames.tabs.push(frame)
+    return frame
   }
 
   get openTabs(): Tab[] {
@@ -253,6 +341,7 @@ export class Browser {
       tab.isForgetful = duplicated.isForgetful
       tab.entries = duplicated.entries.map((entry) => ({ url: entry.url }))
       tab.index = duplicated.index
+      if (duplicated.frame) tab.frame = this.openFrame(tab, duplicated.frame)
     }
     this.tabs.push(tab)
     tab.navigate(url, duplicated ? 'reload' : 'push')
@@ -265,7 +354,10 @@ export class Browser {
       clock,
       network,
       dice,
-      browser: this.id,
+      browser: this.whole.id,
+      referrer: tab.entries[tab.index]?.referrer ?? '',
+      host: tab.around && hostOrigin,
+      openInWindow: () => tab.follow(page.address.href, true),
       ahead: () => this.ahead,
       isOnline: () => this.isOnline,
       hasFiles: (own) => own.release === this.host.release(),

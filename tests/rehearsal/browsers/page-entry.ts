@@ -1,3 +1,4 @@
+import '#embed/framed.ts'
 import type { Screen } from './screen.ts'
 import type { PageProps } from './published.ts'
 import { eventPage, tourPage } from './screens/booking.ts'
@@ -12,6 +13,9 @@ import * as shop from './shop.ts'
 /* Entry of the code that each page runs for itself. */
 
 export { publish } from './published.ts'
+
+/** Opens this page in a window of its own, from a frame. */
+declare const openInWindow: () => void
 
 /** A page without islands. */
 const plainPage: Screen = { view: () => ({ shows: 'plain', isBusy: false }), controls: () => [], leave: () => {} }
@@ -57,8 +61,20 @@ export function openPage(props: PageProps): Screen {
         return section === 'order-review' ? orderPage(props) : undefined
     }
   }
-  return screenOf() ?? plainPage
+  const screen = screenOf() ?? plainPage
+  return isOrderElsewhere(published, part) ? inItsOwnWindow(screen) : screen
 }
+
+/** Returns true for a page in a frame whose form asks for what no address may hold (`embed/framed.css`). */
+const isOrderElsewhere = ({ passes, tours }: PageProps['published'], id: string) =>
+  document.documentElement.dataset['apart'] !== undefined &&
+  (passes.some((pass) => pass.id === id) || tours.some((tour) => tour.id === id && tour.questions.length > 0))
+
+/** A page whose form is hidden, with a link to the same one in a window of its own. */
+const inItsOwnWindow = (screen: Screen): Screen => ({
+  ...screen,
+  controls: () => [{ name: 'open it in a window of its own', weight: 3, press: () => openInWindow() }],
+})
 
 /** Runs the page that ends a session; it is left at once. */
 export const logOut = () => void import('#components/redirect/log-out.ts')

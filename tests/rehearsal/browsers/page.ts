@@ -1,6 +1,7 @@
 import { starter, type Bundle } from '../bundle.ts'
 import type { Clock, Owner } from '../clock.ts'
 import { between, type Dice } from '../random.ts'
+import { hostOrigin } from '../world/museums.ts'
 import type { Reply } from '../world/world.ts'
 import type { Network } from '../weather/weather.ts'
 import type * as PageModule from './page-entry.ts'
@@ -27,6 +28,12 @@ export interface Surroundings {
   openChannel: (name: string, receive: (data: unknown) => void) => (data: unknown) => void
   /** Waits for a lock of the browser's; absent where it has none. */
   lock?: (name: string, page: Owner, work: () => Promise<unknown>) => Promise<unknown>
+  /** Address of the page that led to this one. */
+  referrer: string
+  /** Origin of the page around it, for a page in a frame. */
+  host: string | undefined
+  /** Opens the page in a window of its own, from a frame. */
+  openInWindow: () => void
   /** Told of each call, and of each answer. */
   called: (page: Page, call: { method: string; url: string; body?: string }, reply?: Reply) => void
   /** Told of what the page reports as an error. */
@@ -69,6 +76,40 @@ class PageResponse {
   }
 }
 
+/** A link, as scripts see it that listen to clicks. */
+class PageLink {
+  target = ''
+  readonly #url: URL
+  readonly #isWayOut: boolean
+
+  constructor(href: string, isWayOut: boolean) {
+    this.#url = new URL(href)
+    this.#isWayOut = isWayOut
+  }
+
+  get href() {
+    return this.#url.href
+  }
+  get protocol() {
+    return this.#url.protocol
+  }
+  get origin() {
+    return this.#url.origin
+  }
+  get pathname() {
+    return this.#url.pathname
+  }
+  get hash() {
+    return this.#url.hash
+  }
+  set hash(text) {
+    this.#url.hash = text
+  }
+  closest(selector: string) {
+    return selector === 'a' || (selector === '#own-window' && this.#isWayOut) ? this : null
+  }
+}
+
 /** The longest that a page waits before it loads late code again, and a little, in milliseconds. */
 const longestRetry = 5100
 
@@ -77,6 +118,10 @@ const globalNames = [
   '$import',
   'globalThis',
   'window',
+  'parent',
+  'origin',
+  'Element',
+  'openInWindow',
   'top',
   'document',
   'sessionStorage',
@@ -199,6 +244,17 @@ export class Page implements Owner {
     this.state = 'dead'
   }
 
+  /**
+   * Clicks a link. @returns where it leads to by then, and in which window
+   * @param isWayOut true for the link that opens a framed page in a window of its own
+   */
+  click(href: string, isWayOut: boolean): { href: string; target: string } {
+    const link = new PageLink(href, isWayOut)
+    this.dispatch(Object.defineProperty(new Event('click'), 'target', { value: link }))
+    const { target } = link
+    return { href: link.href, target }
+  }
+
   #globals(tenant: string): Record<string, unknown> {
     const around = this.#around
     const { clock, dice } = around
@@ -242,6 +298,7 @@ export class Page implements Owner {
       get hash() {
         return address().hash
       },
+      ancestorOrigins: around.host === undefined ? [] : [around.host],
       assign: (to: string) => around.navigate(new URL(to, address()).href, 'push'),
       replace: (to: string) => around.navigate(new URL(to, address()).href, 'replace'),
       reload: () => around.navigate(address().href, 'reload'),
@@ -250,8 +307,9 @@ export class Page implements Owner {
       $import: (load: () => unknown) => this.#import(load),
       location,
       document: {
-        documentElement: { dataset: { tenant }, lang: this.lang },
+        documentElement: { dataset: { tenant, embedOn: hostOrigin }, lang: this.lang },
         body: { append: () => {} },
+        referrer: around.referrer,
         title: '',
         createElement: anElement,
         querySelector: () => null,
@@ -338,6 +396,10 @@ export class Page implements Owner {
     globals['globalThis'] = globals
     globals['window'] = globals
     globals['top'] = globals
+    globals['parent'] = around.host === undefined ? globals : { postMessage: () => {} }
+    globals['origin'] = this.address.origin
+    globals['Element'] = PageLink
+    globals['openInWindow'] = around.openInWindow
     return globals
   }
 

@@ -2,7 +2,7 @@ import type { Browser, Tab } from '../browsers/browser.ts'
 import type { Control, View } from '../browsers/screen.ts'
 import type { PageProps } from '../browsers/published.ts'
 import { oneOf, type Dice } from '../random.ts'
-import { languages } from '../world/museums.ts'
+import { hostOrigin, languages } from '../world/museums.ts'
 import type { World } from '../world/world.ts'
 
 /* What visitors do: with the controls that a screen offers, with their browser, and on the payment page. */
@@ -132,6 +132,10 @@ function paymentOffers(scene: Scene, tab: Tab, address: string): Offer[] {
 function tabOffers(scene: Scene, tab: Tab): Offer[] {
   const { browser } = tab
   if (tab.url === '') return []
+  if (tab.around) {
+    const back: Offer = { name: 'go back', weight: 1, make: () => tab.back() }
+    return [{ name: 'reload', weight: 0.3, make: () => tab.reload() }, ...(tab.canGoBack ? [back] : [])]
+  }
   const offers: Offer[] = [
     { name: 'reload', weight: 0.5, make: () => tab.reload() },
     {
@@ -161,6 +165,11 @@ function tabOffers(scene: Scene, tab: Tab): Offer[] {
         make: () => scene.duplicated(browser.openTab(tab.url, tab), tab),
       },
       {
+        name: 'open a tab with the shop in a page of the museum',
+        weight: browser.frames ? 0.4 : 0.1,
+        make: () => void browser.openTab(`${hostOrigin}/`),
+      },
+      {
         name: 'open a tab',
         // Whoever is to pay looks at the shop once more.
         weight: tab.foreign ? 1.2 : 0.3,
@@ -187,7 +196,7 @@ function linkOffers(scene: Scene, tab: Tab): Offer[] {
   const props = scene.propsOf(page.lang, browser)
   const paths = page.module.pathsOf(props)
   const isSignedIn = scene.world.seedOf(scene.museum).features.userRegistration !== false
-  const go = (path: string) => tab.navigate(new URL(path, page.address).href)
+  const go = (path: string) => tab.follow(new URL(path, page.address).href)
   const order = scene.world.openOrder(scene.museum, props.person.email)
   return [
     {

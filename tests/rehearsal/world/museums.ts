@@ -30,6 +30,9 @@ export const museums: readonly MuseumSeed[] = [
   },
 ]
 
+/** Origin of the museums' other pages, which show the shop in a frame. */
+export const hostOrigin = 'https://www.host.example'
+
 /** Languages of the museums. */
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
