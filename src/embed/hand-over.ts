@@ -90,7 +90,7 @@ function handedIn(hash: string): Handed | undefined {
   const handed = hash.startsWith(beginning) ? jsonOf(new URLSearchParams(hash.slice(1)).get('handed')) : undefined
   if (!isRecord(handed) || !Array.isArray(handed['lines']) || typeof handed['host'] !== 'string') return undefined
   const { lines, keys, ids, mark, host } = handed
-  return { lines, keys: textsIn(keys), ids: textsIn(ids), mark: String(mark ?? ''), host }
+  return { lines, keys: textsIn(keys), ids: textsIn(ids), mark: typeof mark === 'string' ? mark : '', host }
 }
 
 /**
