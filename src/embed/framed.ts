@@ -44,7 +44,7 @@ function inFrame(hosts: readonly string[]) {
   let last: HTMLAnchorElement | undefined
   /** Lets a link open the shop in a window of its own; a sandbox rarely lets it have the whole window. */
   const leaveFrame = (link: HTMLAnchorElement, { button, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-    const opensTab = button > 0 || ctrlKey || metaKey || shiftKey
+    const opensTab = link.target !== '' || button > 0 || ctrlKey || metaKey || shiftKey
     if (isSandboxed) link.target = '_blank'
     // The browser may refuse to leave the window: then another link is followed here.
     else handOver(link, hostAddress, { opensTab, leaves: () => opensTab || last === link })

@@ -349,6 +349,13 @@ describe.skipIf(isGone('aarenfels'))('Embedding (section 2)', () => {
     const sale = purchase(opened, at.site, 'en', pointer)
     await opened.getByRole('heading', { name: t('checkout.who') }).waitFor()
     expect(await basketCount(sale)).toBe(1)
+    // The basket is in that tab now.
+    await frame
+      .getByRole('link', { name: t('nav.merchandise') })
+      .first()
+      .click()
+    frame = await framed(page, '/en/merchandise/')
+    expect(await frame.evaluate(() => sessionStorage.getItem('foyer:aarenfels:cart'))).toBe('[]')
   })
 
   it('a basket stays in a frame that may not leave its window: the visitor goes on in it, and has it still', async () => {
