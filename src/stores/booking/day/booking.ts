@@ -226,6 +226,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
         void answers.lifetime.load()
         stops.push(
           days.$wanted.subscribe(showMonth),
+          days.$firstMonth.subscribe(showMonth),
           days.$ahead.subscribe(({ months }) => showMonths(months)),
           days.startSearch(),
         )

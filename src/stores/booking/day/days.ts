@@ -23,6 +23,7 @@ import { maxAlternatives } from '#domain/availability/requested-counts.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { holdsPlaces, unlessInCart } from '#domain/lines/places-in-cart.ts'
 import { addDays, monthKey, monthOf } from '#domain/dates/calendar.ts'
+import { entriesOf } from '#domain/collections/records.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { EventId, TourId } from '#domain/shop/ids.ts'
@@ -160,9 +161,18 @@ export function bookingCalendar({
     $over,
     /** The month to load: the visible one, unless everything is over. */
     $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
-    /** The days that most people ask for, as far as they are free. */
-    $firstDays: derived([$context, $days, $lifetime], (context, days, lifetime) =>
-      context && days ? firstDays({ of, days, lifetime }, context) : [],
+    /** The first month of all, which a later one in an address leaves out of view. */
+    $firstMonth: derived([view.$view, $over], (shown, over) =>
+      over || !shown ? undefined : monthOf(shown.bounds.first),
+    ),
+    /** The days that most people ask for, as far as they are free: of those before which every day is known. */
+    $firstDays: derived([$context, $days, $lifetime, $knownUntil], (context, days, lifetime, until) =>
+      context && days && until !== undefined
+        ? firstDays(
+            { of, days: Object.fromEntries(entriesOf(days).filter(([day]) => day <= until)), lifetime },
+            context,
+          )
+        : [],
     ),
     /** The days to offer: instead of an unavailable one, or the next one if none is chosen. */
     $alternatives,

@@ -104,6 +104,24 @@ describe('booking an event (section 5)', () => {
     expect(scene.address()).toBe('?date=2026-07-05&tt1=2&tt9=2')
   })
 
+  it('names the first days of all even if it opens with a day of a later month', async () => {
+    await using scene = await begun({ search: '?date=2026-09-03' })
+    const { days } = scene.booking
+    await until(days.$firstDays, ({ length }) => length > 0)
+    expect(days.$firstDays.get()).toEqual([{ date: '2026-07-05', after: 1 }])
+    expect(days.$view.get()?.month).toEqual({ year: 2026, month: 8 })
+  })
+
+  it('names no first days of a later month alone', async () => {
+    const answer: Answer = (request, response) =>
+      request.path.includes('20260701') ? { status: 500, json: {} } : exhibitionApi(request, response)
+    await using scene = await begun({ answer, search: '?date=2026-08-03' })
+    const { booking } = scene
+    await until(booking.days.$view, (view) => view?.answer.state === 'ready')
+    await until(booking.$offer, ({ state }) => state === 'ready')
+    expect(booking.days.$firstDays.get()).toEqual([])
+  })
+
   it('applies the same typography to live data as to the published page', async () => {
     const asked: Answer = (request, response) => {
       const given = exhibitionApi(request, response)
