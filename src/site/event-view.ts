@@ -32,7 +32,7 @@ export interface EventFacts extends Pick<Event, 'name' | 'teaser' | 'image' | 'v
 }
 
 /** An event in a list. */
-export interface ListedEvent extends EventFacts {
+export interface ListedEvent extends EventFacts, Pick<Event, 'lifetime'> {
   href: string
 }
 
@@ -44,6 +44,7 @@ export interface EventView extends EventFacts, EventOnSale {
 /** Returns an event as lists show it. @param on the day on which the pages are published */
 export const listedEvent = (event: Event, lang: Lang, on?: CalendarDate): ListedEvent => ({
   ...factsOf(event, on),
+  ...pick(event, 'lifetime'),
   href: routes.event(lang, event.id),
 })
 

@@ -90,15 +90,15 @@ describe('with forced colours, more than colour and weight distinguishes', () =>
       <>
         <SlotChoice
           slot={aSlot('10:00', 'open')}
-          withDay={false}
+          formatDay={undefined}
           checked={false}
           onChoose={nothing}
           onUnavailable={nothing}
         />
-        <SlotChoice slot={aSlot('11:00', 'open')} withDay={false} checked onChoose={nothing} onUnavailable={nothing} />
+        <SlotChoice slot={aSlot('11:00', 'open')} formatDay={undefined} checked onChoose={nothing} onUnavailable={nothing} />
         <SlotChoice
           slot={aSlot('12:00', 'soldOut')}
-          withDay={false}
+          formatDay={undefined}
           checked={false}
           onChoose={nothing}
           onUnavailable={nothing}

@@ -47,3 +47,15 @@ it('a time with enough places shows no number, and an unavailable one shows the 
     await page.getByRole('button', { name, exact: true }).click()
   expect(pressed.map((start) => start.slice(11, 16))).toEqual(['12:00', '13:00', '15:00'])
 })
+
+it('performances of two years have their years, and those of one year need none', async () => {
+  const of = (day: string) => ({ ...at(19), start: aMoment(`${day} 19:00:00`) })
+  const list = (...days: string[]) => (
+    <SlotList slots={days.map(of)} chosen={undefined} withDay onChoose={() => {}} onUnavailable={() => {}} />
+  )
+  show(list('2026-07-05', '2027-07-10'))
+  await expect.element(time('Sun 05.07.2026 19:00')).toBeVisible()
+  await expect.element(time('Sat 10.07.2027 19:00')).toBeVisible()
+  show(list('2026-07-05', '2026-07-11'))
+  await expect.element(time('Sat 11 Jul 19:00')).toBeVisible()
+})

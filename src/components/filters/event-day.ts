@@ -3,7 +3,7 @@
  * is kept in the address, so that it can be linked and Back restores it.
  */
 import { formatNearDate } from '#domain/dates/format-date.ts'
-import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
+import { parseCalendarDate, type CalendarDate, type Lifetime } from '#domain/dates/wall-clock.ts'
 import { dateOfNamedDay } from '#domain/dates/named-days.ts'
 import { nextFewDays, today } from '#domain/dates/zone.ts'
 import { partBelow } from '#domain/shop/addresses.ts'
@@ -27,6 +27,12 @@ const entriesOnPage = (lang: Lang): Entry[] =>
     const item = link.closest('li')
     return id === undefined || !item ? [] : [{ id, link, item }]
   })
+
+/** Returns the first and last day of an entry's event, as they were published. */
+function lifetimeOf({ dataset }: HTMLElement): Lifetime | undefined {
+  const [first, last] = [dataset['first'] ?? '', dataset['last'] ?? ''].map(parseCalendarDate)
+  return first && last && { first, last }
+}
 
 /** Shows some of the events, or all, each linked with the day; hides groups without any. */
 function showEvents(entries: readonly Entry[], shown: ReadonlySet<EventId> | undefined, day?: CalendarDate) {
@@ -58,8 +64,8 @@ function start(form: HTMLFormElement) {
   if (!isLang(lang) || !isLocale(locale) || !input || !region || !retry || !any || !next) return
   const entries = entriesOnPage(lang)
   const countTexts = counts.split('|')
-  const ids = new Set(entries.map(({ id }) => id))
-  const byDay = eventsByDay({ api, lang, locale, timeZone, retries: Number(retries) }, [...ids])
+  const lifetimes = new Map(entries.map(({ id, item }) => [id, lifetimeOf(item)]))
+  const byDay = eventsByDay({ api, lang, locale, timeZone, retries: Number(retries) }, lifetimes)
   const say = announcer(region)
   let day: CalendarDate | undefined
   /** True once the day isn't the one that the page was opened with. */

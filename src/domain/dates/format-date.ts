@@ -94,6 +94,10 @@ export const formatNearDate = (date: Dated, locale: Locale, today: CalendarDate)
 export const formatShortDate = (date: Dated, locale: Locale): string =>
   dayNamed(date, locale, 'short', { weekday: 'short', day: 'numeric', month: 'short' })
 
+/** Returns the format of the days in a list: with their year if it is not the same of all. */
+export const formatOfDays = (dates: readonly Dated[]): typeof formatShortDate =>
+  new Set(dates.map((date) => date.slice(0, 4))).size > 1 ? formatDayAndDate : formatShortDate
+
 /** The number of days after which a day without its year might be that of this year. */
 const nearlyAYear = 300
 

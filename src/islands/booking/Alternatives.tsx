@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ReadableAtom } from 'nanostores'
 import type { NearestTimes } from '#domain/availability/day-availability.ts'
-import { formatShortDate, formatTime } from '#domain/dates/format-date.ts'
+import { formatOfDays, formatTime } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -60,8 +60,9 @@ export function UnavailableTime<Slot extends { start: WallDateTime }>({
   const unavailable = useStore($unavailableTime)
   if (!unavailable) return null
   const { problem, alternatives } = unavailable
+  const starts = alternatives.map(({ start }) => start)
   const nameOf = (start: WallDateTime) =>
-    withDay ? `${formatShortDate(start, locale)}, ${formatTime(start)}` : formatTime(start)
+    withDay ? `${formatOfDays(starts)(start, locale)}, ${formatTime(start)}` : formatTime(start)
   const choose = (chosen: WallDateTime) => {
     const slot = alternatives.find(({ start }) => start === chosen)
     if (slot) onChoose(slot)
@@ -69,12 +70,7 @@ export function UnavailableTime<Slot extends { start: WallDateTime }>({
   return (
     <div className="unavailable-time">
       <ProblemText problem={problem} />
-      <Alternatives
-        lead={t('booking.alternatives')}
-        things={alternatives.map(({ start }) => start)}
-        nameOf={nameOf}
-        onChoose={choose}
-      />
+      <Alternatives lead={t('booking.alternatives')} things={starts} nameOf={nameOf} onChoose={choose} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { memo, type PropsWithChildren } from 'react'
 import { canBuy, type SlotState } from '#domain/availability/availability.ts'
 import { byDayPart } from '#domain/availability/day-availability.ts'
-import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import { formatOfDays, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import { useGroupProblem } from '#islands/shared/problems.tsx'
@@ -35,6 +35,7 @@ export function SlotList({ slots, chosen, withDay = false, onChoose, onUnavailab
   const open = slots.filter(canBuy)
   // If they are few at each time, that is said once, and each says so to screen readers alone.
   const areFew = open.length > 2 && open.every(({ state }) => state === 'fewLeft')
+  const formatDay = withDay ? formatOfDays(slots.map(({ start }) => start)) : undefined
   const parts = withDay ? [{ part: undefined, slots }] : byDayPart(slots)
   const lists = parts.map(({ part, slots }) => (
     <div
@@ -53,7 +54,7 @@ export function SlotList({ slots, chosen, withDay = false, onChoose, onUnavailab
         <Slot
           key={slot.start}
           slot={slot}
-          withDay={withDay}
+          formatDay={formatDay}
           checked={slot.start === chosen}
           onChoose={onChoose}
           onUnavailable={onUnavailable}
@@ -73,8 +74,10 @@ export function SlotList({ slots, chosen, withDay = false, onChoose, onUnavailab
   )
 }
 
-interface SlotChoiceProps extends Required<Pick<Props, 'withDay' | 'onChoose' | 'onUnavailable'>> {
+interface SlotChoiceProps extends Pick<Props, 'onChoose' | 'onUnavailable'> {
   slot: ChoosableSlot
+  /** Writes its day; absent if all are of one day. */
+  formatDay: ReturnType<typeof formatOfDays> | undefined
   checked: boolean
 }
 
@@ -91,7 +94,7 @@ const notes = {
  * A beginning time, with the places left if they are few. One that is sold out is no choice, but a press says which times are
  * near; one that has begun is only shown.
  */
-export function SlotChoice({ slot, withDay, checked, onChoose, onUnavailable }: SlotChoiceProps) {
+export function SlotChoice({ slot, formatDay, checked, onChoose, onUnavailable }: SlotChoiceProps) {
   const { t } = useShop()
   const marks = useGroupProblem()
   const { start, left, state } = slot
@@ -99,7 +102,7 @@ export function SlotChoice({ slot, withDay, checked, onChoose, onUnavailable }: 
   const isGone = !canBuy(slot) && !checked
   const shown = (
     <>
-      <SlotTime slot={slot} withDay={withDay} />
+      <SlotTime slot={slot} formatDay={formatDay} />
       {state !== 'open' && <span className="slot-choice-left">{t(notes[state], { count: left })}</span>}
     </>
   )
@@ -129,18 +132,17 @@ export function SlotChoice({ slot, withDay, checked, onChoose, onUnavailable }: 
 /** Memoized, so that a press renders only the one or two times that change. */
 const Slot = memo(SlotChoice, deepEqual)
 
-interface SlotTimeProps extends Pick<SlotChoiceProps, 'withDay'> {
+interface SlotTimeProps extends Pick<SlotChoiceProps, 'formatDay'> {
   slot: Pick<ChoosableSlot, 'start' | 'end'>
 }
 
 /** Prints beginning and end of a slot. The spaces separate the words for screen readers. */
-function SlotTime({ slot: { start, end }, withDay }: SlotTimeProps) {
+function SlotTime({ slot: { start, end }, formatDay }: SlotTimeProps) {
   const { locale } = useShop()
   return (
     <>
       <span className="slot-time">
-        {withDay && <span className="slot-time-day">{formatShortDate(start, locale)}</span>}{' '}
-        {formatTimeRange(start, end)}
+        {formatDay && <span className="slot-time-day">{formatDay(start, locale)}</span>} {formatTimeRange(start, end)}
       </span>{' '}
     </>
   )
@@ -167,7 +169,7 @@ export const WaitingSlots = ({ performances }: WaitingSlotsProps) => (
     {performances
       ? performances.map((each) => (
           <WaitingSlot key={each.start}>
-            <SlotTime slot={each} withDay />
+            <SlotTime slot={each} formatDay={formatOfDays(performances.map(({ start }) => start))} />
           </WaitingSlot>
         ))
       : defaultSlots.map((each) => <WaitingSlot key={each} />)}

@@ -2,8 +2,10 @@ import { request } from '#api/client.ts'
 import { getTicketCalendar } from '#contract/tickets.ts'
 import { getTourOverview } from '#contract/tours.ts'
 import { NotFound } from '#api/errors.ts'
+import type { PlacesByDay } from '#domain/availability/availability.ts'
 import { addMonths, monthKey, monthOf, monthRange } from '#domain/dates/calendar.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { withinLifetime } from '#domain/availability/day-availability.ts'
+import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import { eventsOnDay, type EventsOnDay } from '#domain/catalogue/events.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
@@ -19,18 +21,19 @@ const atOnce = 4
 /**
  * Creates the request for the events that have places on a day. Each calendar is requested once, for the month of the
  * day and the next, as on an event's page (section 7, "Events"); a failed one is requested again.
+ * @param events with their first and last days, outside of which they can't be booked, whatever their calendars say
  */
 export function eventsByDay(
   shop: Pick<ShopContext, 'api' | 'lang' | 'locale' | 'retries' | 'timeZone'>,
-  events: readonly EventId[],
+  events: ReadonlyMap<EventId, Lifetime | undefined>,
 ): Latest<[day: CalendarDate], EventsOnDay> {
   const known = new Map<string, EventCalendar>()
-  const calendarOf = async (event: EventId, day: CalendarDate): Promise<[EventId, EventCalendar]> => {
+  const calendarOf = async (event: EventId, day: CalendarDate): Promise<[EventId, PlacesByDay]> => {
     const month = monthOf(day)
     const key = `${event} ${monthKey(month)}`
     const calendar = known.get(key) ?? (await ask(event, monthRange(month).first, monthRange(addMonths(month, 1)).last))
     known.set(key, calendar)
-    return [event, calendar]
+    return [event, withinLifetime(calendar, events.get(event))]
   }
   const ask = async (event: EventId, first: CalendarDate, last: CalendarDate): Promise<EventCalendar> => {
     try {
@@ -42,7 +45,7 @@ export function eventsByDay(
     }
   }
   return latest(async (_, day) => {
-    const calendars = await mapInParallel(events, atOnce, (event) => calendarOf(event, day))
+    const calendars = await mapInParallel([...events.keys()], atOnce, (event) => calendarOf(event, day))
     return eventsOnDay(day, new Map(calendars), { now: new Date(), timeZone: shop.timeZone })
   })
 }
