@@ -2,6 +2,7 @@ import type { Availability } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { type CalendarDate, dayOf } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
+import { sum } from '#domain/money/money.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { type DaySlot, ticketPlaces } from './day-slots.ts'
 import { choicesCount, noChoice, subticketLimits, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
@@ -101,8 +102,19 @@ export function overbooking(wanted: number, left: number, about = 'tickets'): Pr
 /** Returns the key of a part of a ticket among problems: other tickets may have the same parts. */
 export const partKey = (ticketId: string, partId: string): string => `${ticketId}.${partId}`
 
+/**
+ * Returns the problem of a ticket that admits fewer people than there are of it. Without a price of its own it is for those who
+ * are chosen in it, and pay there; parts of a ticket that has a price may be additions.
+ */
+function nobodyChosen({ id, price, subtickets }: Ticket, choice: TicketChoice): Problem[] {
+  const first = subtickets.find(({ max }) => max !== 0)
+  return first && price === 0 && sum(subtickets.map((part) => choice.subtickets[part.id] ?? 0)) < choice.count
+    ? [{ key: 'tours.chooseCount', about: partKey(id, first.id) }]
+    : []
+}
+
 function subticketProblems(ticket: Ticket, choice: TicketChoice): Problem[] {
-  return ticket.subtickets.flatMap((subticket): Problem[] => {
+  const problems = ticket.subtickets.flatMap((subticket): Problem[] => {
     const { id, name } = subticket
     const about = partKey(ticket.id, id)
     const { min, max } = subticketLimits(ticket, subticket, choice.count)
@@ -113,6 +125,7 @@ function subticketProblems(ticket: Ticket, choice: TicketChoice): Problem[] {
     if (count < min) return [{ key: 'availability.subticketTooFew', values: { name, min }, about }]
     return count > max ? [{ key: 'availability.subticketTooMany', values: { name, max }, about }] : []
   })
+  return problems.length > 0 ? problems : nobodyChosen(ticket, choice)
 }
 
 /** Returns the problems of the chosen time, or of a missing one. */

@@ -209,6 +209,21 @@ describe('Event tickets: missing choices (section 5)', () => {
     ])
   })
 
+  it('a ticket without a price of its own is for those who are chosen in it: for nobody, it isn’t sold', () => {
+    const part = (id: string, max?: number) => ({ id, name: id, price: 500, ...(max !== undefined && { max }) })
+    const group = aTicket({ id: anId('g'), mode: 7, price: 0, subtickets: [part('1'), part('2')] })
+    const of = (count: number, ...parts: number[]) => ({
+      g: { count, subtickets: Object.fromEntries(parts.map((many, at) => [String(at + 1), many])) },
+    })
+    const nobody = [{ key: 'tours.chooseCount', about: 'g.1' }]
+    expect(ticketProblems([group], of(1), {}, [])).toEqual(nobody)
+    expect(ticketProblems([group], of(2, 0, 1), {}, [])).toEqual(nobody)
+    expect(ticketProblems([group], of(1, 0, 1), {}, [])).toEqual([])
+    // What is added to a ticket that is paid by itself can be left out, and so can what nobody can choose.
+    expect(ticketProblems([{ ...group, price: 900 }], of(1), {}, [])).toEqual([])
+    expect(ticketProblems([{ ...group, subtickets: [part('1', 0)] }], of(1), {}, [])).toEqual([])
+  })
+
   it('a problem of a part is that of its own ticket, even if another ticket has the same parts', () => {
     const family = aFamilyTicket({ schedule: [{ start, left: 9 }] })
     const other = { ...family, id: anId<typeof family.id>('other') }
