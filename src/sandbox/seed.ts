@@ -225,4 +225,12 @@ export interface MuseumSeed extends DemoMuseum {
   id: string
   /** Paths of its pictures' files by their names. */
   pictures: Readonly<Record<string, string>>
+  /** The days on which it is open, by its tenant's own hours; every day if it has none. */
+  openDays?: OpenDays
+}
+
+/** The weekdays on which a museum is open, 0 is Sunday, and the days that differ, of which the first counts. */
+export interface OpenDays {
+  weekdays: number[]
+  exceptions: { from: string; until: string; isOpen: boolean }[]
 }

@@ -1,5 +1,5 @@
 import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
-import { nowIn, todayIn, type Shop } from '#sandbox/shop/shop.ts'
+import { isMuseumOpen, nowIn, todayIn, type Shop } from '#sandbox/shop/shop.ts'
 import { addDays, addMinutes } from '#sandbox/shop/wall-clock.ts'
 import { isOpenOn, lifetimeOf, placesOn, type Season, type Slot } from './slots.ts'
 import { leftOf, type Resource } from './stock.ts'
@@ -13,19 +13,29 @@ const seasonOf = (event: SeedEvent): Season | undefined =>
 export const slotResource = (event: SeedEvent, start: string): Resource => `event:${event.id} ${start}`
 export const dayResource = (event: SeedEvent, date: string): Resource => `day:${event.id} ${date}`
 
-/** Returns the performances that haven't begun. */
-export const performancesOf = (shop: Shop, event: SeedEvent): Slot[] =>
-  (event.performances ?? [])
-    .map(({ day, time, places }) => {
-      const start = `${addDays(todayIn(shop), day)} ${time}:00`
-      return { start, end: addMinutes(start, event.performanceMinutes ?? defaultMinutes), places }
-    })
-    .filter(({ start }) => start > nowIn(shop))
+/** Most days after which a closed museum is open again. */
+const longestClosure = 31
+
+/** Returns the day of a performance: the next one on which the museum is open. */
+function dayOfPerformance(shop: Shop, day: number): string {
+  const days = Array.from({ length: longestClosure }, (_, later) => addDays(todayIn(shop), day + later))
+  return days.find((date) => isMuseumOpen(shop, date)) ?? addDays(todayIn(shop), day)
+}
+
+/** Returns the performances that haven't begun; of two that a closed day has brought together, the first. */
+export const performancesOf = (shop: Shop, event: SeedEvent): Slot[] => {
+  const all = (event.performances ?? []).map(({ day, time, places }) => {
+    const start = `${dayOfPerformance(shop, day)} ${time}:00`
+    return { start, end: addMinutes(start, event.performanceMinutes ?? defaultMinutes), places }
+  })
+  return all
+    .filter(({ start }, at) => start > nowIn(shop) && all.findIndex((one) => one.start === start) === at)
     .toSorted((a, b) => a.start.localeCompare(b.start))
+}
 
 const admissionsOn = (shop: Shop, event: SeedEvent, date: string): Slot[] => {
   const season = seasonOf(event)
-  if (!season || !isOpenOn(season, date, todayIn(shop))) return []
+  if (!season || !isOpenOn(shop, season, date)) return []
   const places = placesOn(season, date, todayIn(shop))
   return season.plan.times
     .map((time) => {
@@ -53,7 +63,7 @@ export const closingOn = (event: SeedEvent, date: string): string => {
 export const dayPlacesOn = (shop: Shop, event: SeedEvent, date: string): number | undefined => {
   const season = seasonOf(event)
   const today = todayIn(shop)
-  if (!season || closingOn(event, date) <= nowIn(shop) || !isOpenOn(season, date, today)) return undefined
+  if (!season || closingOn(event, date) <= nowIn(shop) || !isOpenOn(shop, season, date)) return undefined
   const slots = Math.max(1, season.plan.times.length)
   return leftOf(shop, dayResource(event, date), placesOn(season, date, today) * slots)
 }

@@ -1,4 +1,5 @@
 import type { SlotPlan } from '#sandbox/seed.ts'
+import { isMuseumOpen, type Shop, todayIn } from '#sandbox/shop/shop.ts'
 import { addDays, daysBetween, weekday } from '#sandbox/shop/wall-clock.ts'
 
 /** A beginning time with its number of places, sold or not. */
@@ -16,10 +17,11 @@ export interface Season {
   to: number
 }
 
-/** Returns true if the plan is open on a date, sold out or not. */
-export const isOpenOn = ({ plan, from, to }: Season, date: string, today: string): boolean => {
-  const day = daysBetween(today, date)
-  return day >= from && day <= to && plan.weekdays.includes(weekday(date)) && !plan.closedDays?.includes(day)
+/** Returns true if the museum and the plan are open on a date, sold out or not. */
+export const isOpenOn = (shop: Shop, { plan, from, to }: Season, date: string): boolean => {
+  const day = daysBetween(todayIn(shop), date)
+  const isInSeason = day >= from && day <= to && plan.weekdays.includes(weekday(date))
+  return isInSeason && !plan.closedDays?.includes(day) && isMuseumOpen(shop, date)
 }
 
 /** Returns the places of each slot on a date, before anything is sold: 0 on a sold-out day, few on a scarce one. */

@@ -8,7 +8,7 @@ export const tourResource = (tour: SeedTour, start: string): Resource => `tour:$
 
 /** Returns true if a day is a day of the tour, sold out or not. */
 const takesPlaceOn = (shop: Shop, tour: SeedTour, date: string): boolean =>
-  isOpenOn({ plan: tour.slots, from: tour.from, to: tour.to }, date, todayIn(shop))
+  isOpenOn(shop, { plan: tour.slots, from: tour.from, to: tour.to }, date)
 
 /**
  * Returns the times at which a tour still begins on a date. `places` are people for a tour that is sold ticket by

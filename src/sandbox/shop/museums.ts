@@ -1,7 +1,7 @@
-import { glob } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DemoMuseum, MuseumSeed } from '#sandbox/seed.ts'
+import type { DemoMuseum, MuseumSeed, OpenDays } from '#sandbox/seed.ts'
 
 /** File that makes a tenant a demo museum: it exports its `museum`. */
 const museumFile = 'sandbox/museum.ts'
@@ -20,12 +20,44 @@ export async function demoMuseumIds(tenants: string): Promise<string[]> {
   return files.map((file) => dirname(dirname(file))).toSorted()
 }
 
+/** Names of the weekdays in a tenant's hours, from Sunday on. */
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
+
+/** The part of `tenant.json` that says when the museum is open. */
+interface VisitSettings {
+  visit?: {
+    hours?: Partial<Record<(typeof weekdays)[number], string[]>>
+    exceptions?: { from: string; until?: string; hours?: string[] }[]
+  }
+}
+
+/** Reads the days on which a museum is open: a demo sells what its own pages say. */
+async function readOpenDays(tenants: string, id: string): Promise<OpenDays | undefined> {
+  const { visit }: VisitSettings = JSON.parse(await readFile(join(tenants, id, 'tenant.json'), 'utf8'))
+  const hours = visit?.hours
+  if (!hours) return undefined
+  return {
+    weekdays: weekdays.flatMap((name, weekday) => ((hours[name] ?? []).length > 0 ? [weekday] : [])),
+    exceptions: (visit.exceptions ?? []).map(({ from, until = from, hours: others = [] }) => ({
+      from,
+      until,
+      isOpen: others.length > 0,
+    })),
+  }
+}
+
 async function loadMuseum(tenants: string, id: string): Promise<MuseumSeed> {
   const file = join(tenants, id, museumFile)
   const { museum }: { museum?: DemoMuseum } = await import(/* @vite-ignore */ pathToFileURL(file).href)
   if (museum === undefined) throw new MuseumError(`${file}: expected an export called "museum", found none.`)
   const pictures = await Array.fromAsync(glob(join(tenants, id, 'sandbox/pictures/*.{webp,jpg}')))
-  return { ...museum, id, pictures: Object.fromEntries(pictures.map((path) => [parse(path).name, path])) }
+  const openDays = await readOpenDays(tenants, id)
+  return {
+    ...museum,
+    id,
+    ...(openDays && { openDays }),
+    pictures: Object.fromEntries(pictures.map((path) => [parse(path).name, path])),
+  }
 }
 
 /**

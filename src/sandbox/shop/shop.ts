@@ -1,7 +1,7 @@
 import type { Database } from '#sandbox/database/database.ts'
 import type { MuseumSeed, Texts } from '#sandbox/seed.ts'
 import { notFound } from '#sandbox/http/http-error.ts'
-import { wallClock } from './wall-clock.ts'
+import { wallClock, weekday } from './wall-clock.ts'
 
 /** A museum as a call sees it: its catalogue, its database, the language and the time of the call. */
 export interface Shop {
@@ -29,6 +29,12 @@ export const localText = (shop: Pick<Shop, 'lang'>, texts: Texts): string =>
 /** Translates a text that may be absent. */
 export const optionalText = (shop: Pick<Shop, 'lang'>, texts: Texts | undefined): string | undefined =>
   texts && localText(shop, texts)
+
+/** Returns true if the museum is open on a date, by its own hours. */
+export function isMuseumOpen({ seed: { openDays } }: Pick<Shop, 'seed'>, date: string): boolean {
+  const other = openDays?.exceptions.find(({ from, until }) => from <= date && date <= until)
+  return other?.isOpen ?? openDays?.weekdays.includes(weekday(date)) ?? true
+}
 
 const find = <T extends { id: number }>(what: string, things: T[], id: string): T => {
   const found = things.find((thing) => String(thing.id) === id)
