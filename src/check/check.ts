@@ -10,6 +10,7 @@ import { getShopinfoConfig } from '#contract/shop-info.ts'
 import { longTexts } from '#catalogue/long-texts.ts'
 import { fetchConfig, firstLanguage } from '#catalogue/fetch-config.ts'
 import { reportingClient, type CallReport, type CheckReport } from './ask.ts'
+import { soldWhenClosed } from './hours.ts'
 import { missingTexts } from './missing.ts'
 import { checkPictures, shownPictures } from './pictures.ts'
 
@@ -70,7 +71,8 @@ export async function checkTenant(tenant: TenantConfig, options: CheckOptions): 
     ...(await checkPictures(shownPictures(config, inAll, tenant.api), { config: tenant, deadline, concurrency })),
     withoutPages: withoutPages(config, inAll),
     longTexts: longTexts(collected.map(([lang, { info }]) => [lang, info])),
-    contradictions: contradictions(config, tenant, inAll),
+    // Days are the same in every language.
+    contradictions: [...contradictions(config, tenant, inAll), ...soldWhenClosed(tenant, inAll[0]?.sold ?? [])],
     ok: calls.every(isGood),
   }
 }

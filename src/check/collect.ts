@@ -22,7 +22,8 @@ import { idOf } from '#domain/shop/ids.ts'
 import { ContractError } from '#api/errors.ts'
 import { noLifetime } from '#catalogue/pull-bookable.ts'
 import { isMostlyBroken } from '#catalogue/section.ts'
-import { keysOf } from '#domain/collections/records.ts'
+import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
+import { entriesOf, keysOf } from '#domain/collections/records.ts'
 import type { DateRange, Endpoint } from '#contract/endpoint.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { EventDescription } from '#domain/catalogue/events.ts'
@@ -33,6 +34,7 @@ import type { ShopInfo } from '#domain/shop/config.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { TourDescription } from '#domain/tours/tour.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
+import type { SoldDays } from './hours.ts'
 import type { ReportedCalls } from './ask.ts'
 
 /** Everything that the API delivered in one language. */
@@ -44,6 +46,8 @@ export interface Collected {
   articles: Article[]
   vouchers: Voucher[]
   customerForm?: CustomerFormRules | undefined
+  /** Days with places; absent if nobody asked. */
+  sold?: SoldDays[]
 }
 
 /** A voucher code and an order id that don't exist anywhere. */
@@ -55,8 +59,8 @@ export async function collect(calls: ReportedCalls, features: Features, range: D
   const [info, form, events, tours, goods, vouchers] = await Promise.all([
     ask(getShopinfo),
     ask(getCustomerAttr),
-    features.tickets ? collectEvents(calls, range) : { events: [], tickets: [] },
-    features.guidedTours ? collectTours(calls, range) : [],
+    features.tickets ? collectEvents(calls, range) : { events: [], tickets: [], sold: [] },
+    features.guidedTours ? collectTours(calls, range) : { tours: [], sold: [] },
     features.merchandise || features.passes ? collectArticles(calls, features.passes) : [],
     features.vouchers ? collectVouchers(calls) : [],
     ask(getCheckoutPayments),
@@ -64,7 +68,8 @@ export async function collect(calls: ReportedCalls, features: Features, range: D
     askForRefusal('NotAvailable', getOrderReview, { id: idOf<OrderId>(unknown) }),
     features.voucherCodes && askForRefusal('BusinessError', getVoucher, { voucher: unknown }),
   ])
-  return { info, customerForm: form, ...events, tours, articles: goods, vouchers }
+  const sold = [...events.sold, ...tours.sold]
+  return { info, customerForm: form, ...events, ...tours, sold, articles: goods, vouchers }
 }
 
 /**
@@ -100,15 +105,20 @@ async function collectEvents(calls: ReportedCalls, range: DateRange) {
     ])
     const [date] = keysOf(calendar ?? {})
     if (date !== undefined) await run(getTicketCollectOfDay.call, (api) => fetchTicketOffer(api, { event, date }))
-    return { description, tickets: offer?.tickets ?? [] }
+    const days = entriesOf(calendar ?? {}).flatMap(([day, left]) => (left > 0 ? [day] : []))
+    return { description, tickets: offer?.tickets ?? [], sold: { what: `event "${event}"`, days } }
   })
-  return { events: offers.map(({ description }) => description), tickets: offers.flatMap(({ tickets }) => tickets) }
+  return {
+    events: offers.map(({ description }) => description),
+    tickets: offers.flatMap(({ tickets }) => tickets),
+    sold: offers.map(({ sold }) => sold),
+  }
 }
 
 async function collectTours(calls: ReportedCalls, range: DateRange) {
   const { ask, askOfListed, run } = calls
   const listed = (await ask(getTourSelect)) ?? []
-  const [tours] = await Promise.all([
+  const [found] = await Promise.all([
     collectEach(calls, getTourSelect, listed, async (description) => {
       const tour = description.id
       if ((await askOfListed(`tour "${tour}"`, getTour, (api) => request(api, getTour, { tour }))) === null) return null
@@ -118,15 +128,17 @@ async function collectTours(calls: ReportedCalls, range: DateRange) {
         ask(getTourSoldout, { tour, range }),
       ])
       const [date] = keysOf(calendar ?? {})
-      if (date === undefined) return description
+      const days = entriesOf(tourPlacesByDay(calendar ?? {})).flatMap(([day, left]) => (left > 0 ? [day] : []))
+      const one = { description, sold: { what: `tour "${tour}"`, days } }
+      if (date === undefined) return one
       await ask(getTour, { tour, date })
       await ask(getTourSoldoutTimeslots, { tour, date })
-      return description
+      return one
     }),
     ask(getTourAttr),
     ask(getTourOverview, { date: range.from, lookahead: 4 }),
   ])
-  return tours
+  return { tours: found.map(({ description }) => description), sold: found.map(({ sold }) => sold) }
 }
 
 async function collectArticles({ ask, askForRefusal }: ReportedCalls, hasPasses: boolean) {

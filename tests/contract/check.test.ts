@@ -2,6 +2,9 @@ import { afterEach, expect, test } from 'vitest'
 import { checkTenant } from '#check/check.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { operations } from '#contract/openapi.ts'
+import { parse } from 'valibot'
+import { visitSchema } from '#tenant/visit.ts'
+import type { TenantConfig } from '#tenant/config.ts'
 import type { SandboxOptions } from '#sandbox/options.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { startAlteredSandbox, type Alter } from '../support/altered-sandbox.ts'
@@ -21,6 +24,7 @@ interface Circumstances {
   alter?: Alter
   currency?: string
   configLanguage?: Lang | undefined
+  visit?: TenantConfig['visit']
 }
 
 /** Checks the tiny museum at a sandbox that behaves in a certain way. */
@@ -299,4 +303,17 @@ test.for([
 
 test('a currency symbol is accepted for each currency that it may stand for', async () => {
   expect((await check({ seed: { currencySymbol: 'kr' }, currency: 'DKK' })).contradictions).toEqual([])
+})
+
+test('days with places that the museum’s own hours call closed are reported, of events and tours', async () => {
+  const open = ['10:00-17:00'] as const
+  const week = { tuesday: open, wednesday: open, thursday: open, friday: open, saturday: open, sunday: open }
+  const visit = parse(visitSchema, { hours: week, exceptions: [{ from: '2026-03-03', until: '2026-03-04' }] })
+  const { contradictions } = await check({ visit })
+  const told = (what: string) => contradictions.filter((words) => words.startsWith(what)).join()
+  expect(told('event "1"')).toMatch(
+    /^event "1" has places on 2026-03-02, 2026-03-03, .* and \d+ more days, but the hours/,
+  )
+  expect(told('tour "51"')).toContain('2026-03-04')
+  expect(contradictions.join()).not.toContain('2026-03-05')
 })
