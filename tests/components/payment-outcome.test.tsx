@@ -332,6 +332,14 @@ describe('the return from paying an order', () => {
   const toOrder = link('Back to the order')
   const leadsToOrder = () => expect.element(toOrder).toHaveAttribute('href', '/en/order-review/order/')
 
+  it('that is already paid shows the number of this payment: another one may have been paid, too', async () => {
+    comeBackOf('gone')
+    success()
+    await expect
+      .element(page.getByText(/^For questions about it, write to shop@museum\.example and give this number: gone-/))
+      .toBeVisible()
+  })
+
   it('shows its number, lines and sum, reports the purchase once, and doesn’t change the basket', async () => {
     const told = globalThis
     told.dataLayer = undefined

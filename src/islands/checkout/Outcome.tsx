@@ -92,11 +92,10 @@ export const CartGone = ({ reason, cartId, order }: GoneProps) => {
         <Notice kind="info">
           <p>{t(order === undefined || isPaid ? goneMessage[reason] : 'order.gone')}</p>
           {!isPaid && cartId !== undefined && (
-            <>
-              <p>{t(reason === 'tooSlow' ? 'failed.refund' : 'failed.refundUnknown')}</p>
-              <RefundNumber cartId={cartId} />
-            </>
+            <p>{t(reason === 'tooSlow' ? 'failed.refund' : 'failed.refundUnknown')}</p>
           )}
+          {/* What an order was paid by may be this payment, or another one beside it. */}
+          {(!isPaid || order !== undefined) && cartId !== undefined && <RefundNumber cartId={cartId} />}
         </Notice>
       </div>
       {order !== undefined ? (

@@ -37,8 +37,11 @@ export function outcomeView(context: ShopContext): View {
       ? [{ cartId: String(state.cartId), hasContact: asContact(context) }]
       : []
   const isPaidBefore = state.status === 'gone' && state.reason === 'alreadyPaid'
+  const isOfOrder = shop.$returned.get()?.order !== undefined || location.pathname.includes('/order-review/')
   const isTold =
-    state.status === 'unconfirmed' || state.status === 'failed' || (state.status === 'gone' && !isPaidBefore)
+    state.status === 'unconfirmed' ||
+    state.status === 'failed' ||
+    (state.status === 'gone' && (!isPaidBefore || isOfOrder))
   return {
     shows: state.status === 'gone' ? `gone ${state.reason}` : state.status,
     isBusy,
