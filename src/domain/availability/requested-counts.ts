@@ -22,6 +22,10 @@ export function removeUnknownCounts(query: URLSearchParams, known: NamedCounts):
   for (const name of new Set(query.keys())) if (anyKind.test(name) && !Object.hasOwn(known, name)) query.delete(name)
 }
 
+/** Returns true if an address has choices, besides the line of the cart that is changed by them. */
+export const hasChoices = (search: string): boolean =>
+  [...new URLSearchParams(search).keys()].some((name) => name === 'date' || name === 'price' || anyKind.test(name))
+
 /** Returns the name that a choice of one among several has in counts: `price=3011`. */
 export const choiceName = (name: string, id: string): string => `${name}=${id}`
 

@@ -71,7 +71,7 @@ export interface RequestedChoices<Time, Selection> {
   /** Beginning of the visit, if it is known from day and time. */
   start: WallDateTime | undefined
   selection: Selection
-  /** Counts of what is being changed, whether or not it is still sold; absent for a new booking. */
+  /** Counts of what is being changed, whether or not it is still sold; absent for a new booking, and once others are chosen. */
   booked?: NamedCounts | undefined
 }
 
@@ -98,6 +98,10 @@ interface Subject<Time, Selection, Kept> {
   /** The choices to keep in the address, without a preselected day. */
   $kept: ReadableAtom<Kept>
   withKept: (search: string, kept: Kept) => string
+  /** No choices. */
+  nothingKept: Kept
+  /** Returns true if choices are those of a line in the cart. */
+  isUnchanged: (kept: Kept, line: BookedLine) => boolean
   /** Everything that keeps the choices out of the cart; `about` is `day`, `time`, `tickets`, or a part of these. */
   $problems: ReadableAtom<Problem[]>
   /** Returns the lines for the cart, as the form shows them. */
@@ -213,11 +217,15 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
       restore(requested)
       stops.push(
         announce(),
-        // Choices that change a line are kept by the cart; the address has to find the line again.
+        // The choices of a line are kept by the cart, until others are made; the address has to find the line again.
         keepInAddress(
           address,
           derived([subject.$kept, $changed], (kept, changed) => ({ kept, changed })),
-          (search, { kept, changed }) => (changed ? withChangedLine(search, changed) : subject.withKept(search, kept)),
+          (search, { kept, changed }) => {
+            if (!changed) return subject.withKept(search, kept)
+            const own = subject.isUnchanged(kept, changed) ? subject.nothingKept : kept
+            return withChangedLine(subject.withKept(search, own), changed)
+          },
         ),
         answers.offer.cancel,
       )

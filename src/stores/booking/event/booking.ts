@@ -1,4 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
+import { hasChoices } from '#domain/availability/requested-counts.ts'
 import { changedLine } from '#domain/lines/changed-line.ts'
 import { isVisitLine, visitOf, type VisitLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
@@ -38,12 +39,9 @@ function choicesIn(
 ): RequestedChoices<WallDateTime, TicketChoices> {
   const isOfEvent = (line: LineItem): line is VisitLine => isVisitLine(line) && visitOf(line).eventId === id
   const changed = changedLine(search, lines, isOfEvent)
-  const {
-    day,
-    start,
-    tickets: selection,
-  } = changed ? choiceOfVisit(lines, visitOf(changed)) : choiceIn(search, tickets)
-  const booked = changed && namedCounts(ticketsOfVisit(lines, visitOf(changed)), selection)
+  const visit = changed && !hasChoices(search) ? visitOf(changed) : undefined
+  const { day, start, tickets: selection } = visit ? choiceOfVisit(lines, visit) : choiceIn(search, tickets)
+  const booked = visit && namedCounts(ticketsOfVisit(lines, visit), selection)
   return { changed, day, time: start, start, selection, booked }
 }
 
@@ -108,6 +106,9 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
     ),
   })
 
+  const nothingKept: KeptChoice = { tickets: nothing }
+  const withKept = (search: string, kept: KeptChoice) =>
+    withChoice(search, kept, event.tickets, offer.$live.get()?.tickets)
   const $where = derived([$day, days.$dayState, times.$slot], (day, dayState, slot) => ({ day, dayState, slot }))
   const booking = dayBooking({
     name: event.name,
@@ -132,7 +133,10 @@ export function eventBooking(shop: ShopContext, event: EventOnSale, $now: Readab
         return { ...(day && { day }), ...(start && { start }), tickets: selection }
       },
     ),
-    withKept: (search, kept) => withChoice(search, kept, event.tickets, offer.$live.get()?.tickets),
+    withKept,
+    nothingKept,
+    isUnchanged: (kept, line) =>
+      isVisitLine(line) && withKept('', kept) === withKept('', choiceOfVisit($cart.get(), visitOf(line))),
     $problems: derived([tickets.$tickets, $selection, $where, $others], (sold, chosen, where, lines) =>
       withDayOfTime(ticketProblems(sold, chosen, where, lines), way === 'list' || where.day !== undefined),
     ),

@@ -1,7 +1,9 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { hasChoices } from '#domain/availability/requested-counts.ts'
 import { maxAvailable, type PlacesByDay } from '#domain/availability/availability.ts'
 import type { GuidedTourLine } from '#domain/lines/tour.ts'
 import { isTourLine } from '#domain/lines/places-in-cart.ts'
+import type { BookedLine } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { changedLine } from '#domain/lines/changed-line.ts'
 import { at } from '#domain/dates/calendar.ts'
@@ -12,7 +14,7 @@ import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { namedPrices, namedTourCounts, tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
-import { chosenTourWords, noTourChoice, type Offered } from '#domain/tours/tour-choice.ts'
+import { chosenTourWords, noTourChoice, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { guidedTourLineOf, tourChoiceOf } from '#domain/tours/tour-line.ts'
 import { tourProblems } from '#domain/tours/tour-problems.ts'
@@ -23,7 +25,7 @@ import { bookingState, dayBooking, type RequestedChoices } from '#stores/booking
 import { daysOf, hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
 import { bookingCalendar } from '#stores/booking/day/days.ts'
 import { isNotFound } from '#stores/calls/latest.ts'
-import { derived } from '#stores/derived/derived.ts'
+import { deepEqual, derived } from '#stores/derived/derived.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/drafts.ts'
 import { tourAnswers } from './answers.ts'
 import { timesOn, tourChoice, tourCounts, tourTimesOf, type TourSelection } from './counts.ts'
@@ -36,12 +38,16 @@ function choicesIn(
 ): RequestedChoices<TimeOfDay, TourSelection> {
   const isOfTour = (line: LineItem): line is GuidedTourLine => isTourLine(line) && line.id === tour.id
   const changed = changedLine(search, lines, isOfTour)
-  const choice = changed ? tourChoiceOf(changed) : { ...tourChoiceIn(search, tour), answers: keptAnswers(tour) }
+  const own = changed && tourChoiceOf(changed)
+  const unchanged = hasChoices(search) ? undefined : own
+  const begun = () => ({ ...tourChoiceIn(search, tour), answers: keptAnswers(tour, changed) ?? own?.answers ?? [] })
+  const choice = unchanged ?? begun()
   const { date: day, time, ...selection } = choice
-  const booked = changed && {
-    ...(choice.priceId !== undefined && namedPrices({ prices: [{ id: choice.priceId }] })),
-    ...namedTourCounts({ tickets: changed.tickets, prices: changed.tours }, choice),
-  }
+  const booked = changed &&
+    unchanged && {
+      ...(choice.priceId !== undefined && namedPrices({ prices: [{ id: choice.priceId }] })),
+      ...namedTourCounts({ tickets: changed.tickets, prices: changed.tours }, choice),
+    }
   return { changed, day, time, start: day && time && at(day, time), selection, booked }
 }
 
@@ -111,6 +117,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
   const $sold = derived([$offered, days.$gone], (offered, gone): Offered => (gone ? tour : offered))
   const $chosenCounts = derived([$sold, $chosen], namedTourCounts)
   const $tickets = derived([choices.$selection], ({ tickets, tours, priceId }) => ({ tickets, tours, priceId }))
+  const withKept = (search: string, choice: TourChoice) => withTourChoice(search, choice, $offered.get(), tour)
   const booking = dayBooking({
     name: tour.name,
     state,
@@ -136,7 +143,13 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
         time: slot?.time ?? here,
       }),
     ),
-    withKept: (search, choice) => withTourChoice(search, choice, $offered.get(), tour),
+    withKept,
+    nothingKept: noTourChoice,
+    isUnchanged(kept, line) {
+      if (!isTourLine(line)) return false
+      const own = tourChoiceOf(line)
+      return withKept('', kept) === withKept('', own) && deepEqual(kept.answers, own.answers)
+    },
     $problems: derived([$offered, $chosen, $slot, days.$gone], (offered, chosen, slot, gone) => {
       const problems = tourProblems(tour, offered, chosen, slot)
       return gone ? [{ ...gone, about: 'day' }, ...problems.filter(({ about }) => about !== 'time')] : problems
@@ -170,7 +183,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
      */
     start(address: PageAddress) {
       const stop = booking.start(address)
-      const stopKeeping = booking.$isChange.get() ? () => {} : keepAnswers(tour, choices.$selection)
+      const stopKeeping = keepAnswers(formOf(tour, state.$changed.get()), choices.$selection)
       return () => {
         stop()
         stopKeeping()
@@ -181,17 +194,21 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
 
 export type TourBooking = ReturnType<typeof tourBooking>
 
-const formOf = ({ id }: TourOnSale) => `tour ${id}`
+/** @param changed the line that is changed; absent for a new booking */
+const formOf = ({ id }: TourOnSale, changed?: BookedLine) => `tour ${[id, changed?.start].filter(Boolean).join(' ')}`
 
-/** Returns the answers to a tour's questions that were given before and aren't in the cart yet. */
-const keptAnswers = (tour: TourOnSale) => answersOfTexts(tour.questions, draftOf(formOf(tour)))
+/** Returns the answers to a tour's questions that were given before and aren't in the cart yet; undefined without any. */
+function keptAnswers(tour: TourOnSale, changed?: BookedLine) {
+  const answers = answersOfTexts(tour.questions, draftOf(formOf(tour, changed)))
+  return answers.length > 0 ? answers : undefined
+}
 
 /** Keeps the answers across reloads, Back and changes of language. @returns a function that stops */
-function keepAnswers(tour: TourOnSale, $selection: ReadableAtom<TourSelection>): () => void {
+function keepAnswers(form: string, $selection: ReadableAtom<TourSelection>): () => void {
   const $answers = derived([$selection], ({ answers }) => answers)
   return $answers.listen(() => {
     const answers = $answers.get()
-    discardDraft(formOf(tour))
-    if (answers.length > 0) saveDraft(formOf(tour), textsOfAnswers(answers))
+    discardDraft(form)
+    if (answers.length > 0) saveDraft(form, textsOfAnswers(answers))
   })
 }

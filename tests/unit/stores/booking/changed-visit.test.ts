@@ -26,7 +26,7 @@ async function begun(lines: LineItem[], search: string, answer = exhibitionApi) 
   $cart.set(lines)
   const booking = eventBooking(shopAt(server.url), exhibition, atom(beforeAll))
   const replace = vi.fn<(search: string) => void>()
-  const end = booking.start({ search: () => search, replace })
+  const end = booking.start({ search: () => replace.mock.lastCall?.[0] ?? search, replace })
   if (booking.choices.$day.get() !== undefined) await until(booking.$offer, ({ state }) => state === 'ready')
   return {
     booking,
@@ -175,16 +175,40 @@ describe('a visit that is changed from the cart', () => {
     expect(other.booking.times.$slot.get()?.start).toBe(atEleven.start)
   })
 
-  it('writes nothing but its new time to the address, once it is in the cart', async () => {
+  it('keeps in the address what is chosen instead, until that is in the cart or is given up', async () => {
     await using scene = await begun([adults], '?line=1&start=2026-07-05T11:00:00')
+    const { booking, replace } = scene
     vi.useFakeTimers()
-    scene.booking.choices.chooseTime(aMoment('2026-07-05 10:00:00'))
-    vi.runAllTimers()
-    expect(scene.replace).not.toHaveBeenCalled()
-    scene.booking.order.add()
+    const written = (change: () => void) => {
+      change()
+      vi.runAllTimers()
+      return replace.mock.lastCall?.[0]
+    }
+    const toTen = () => booking.choices.chooseTime(aMoment('2026-07-05 10:00:00'))
+    const all = [
+      written(toTen),
+      written(() => booking.choices.chooseTime(atEleven.start)),
+      written(toTen),
+      written(() => booking.order.add()),
+    ]
+    vi.useRealTimers()
+    const own = '?line=1&start=2026-07-05T11:00:00'
+    const chosen = `${own}&date=2026-07-05&time=10:00&tt1=2`
+    expect(all).toEqual([chosen, own, chosen, '?line=1&start=2026-07-05T10:00:00'])
+  })
+
+  it('is shown after a reload as it was being changed, and changed by the next press', async () => {
+    const search = '?line=1&start=2026-07-05T11:00:00&date=2026-07-05&time=10:00&tt1=3'
+    await using scene = await begun([adults, children], search)
+    const { booking, $cart, replace } = scene
+    expect([booking.$isChange.get(), booking.times.$slot.get()?.start]).toEqual([true, '2026-07-05 10:00:00'])
+    expect(booking.choices.$selection.get()).toEqual({ t1: { count: 3, subtickets: {} } })
+    vi.useFakeTimers()
+    booking.order.add()
     vi.runAllTimers()
     vi.useRealTimers()
-    expect(scene.replace.mock.lastCall).toEqual(['?line=1&start=2026-07-05T10:00:00'])
+    expect($cart.get()).toMatchObject([{ id: 't1', count: 3, start: '2026-07-05 10:00:00' }])
+    expect(replace.mock.lastCall).toEqual(['?line=1&start=2026-07-05T10:00:00'])
   })
 
   it.each([

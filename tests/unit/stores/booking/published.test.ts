@@ -106,13 +106,16 @@ describe('a booking as published', () => {
     stop()
   })
 
-  it('of a line to be changed restores the counts of the line, not those in the address', () => {
+  it.each([
+    ['the line', '?line=1', 3],
+    ['a change that was begun', '?line=1&tt1=5', 5],
+  ])('of a line to be changed restores the counts of %s', (_, search, count) => {
     const start = aMoment('2026-07-05 10:00:00')
     $cart.set([aTicketLine({ start, count: 3 })])
     const booking = event(atom(beforeAll))
-    const stop = booking.start(addressOf('?line=1&tt1=5'))
+    const stop = booking.start(addressOf(search))
     expect(booking.$isChange.get()).toBe(true)
-    expect(booking.choices.$selection.get()).toMatchObject({ t1: { count: 3 } })
+    expect(booking.choices.$selection.get()).toMatchObject({ t1: { count } })
     stop()
     $cart.set(noLines)
   })

@@ -10,14 +10,14 @@ import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { anArticleLine, aTourLine } from '../../../support/shop-things.ts'
-import { loadPage } from '../../../support/tab.ts'
+import { loadPage, type Tab } from '../../../support/tab.ts'
 import { highlights, tourApi } from '../../../support/tour-api.ts'
 
 const aQuestion = { id: 'q1', type: 'text' as const, text: 'Klasse?', mandatory: false, options: [] }
 
 /** A tour's booking that has begun, over a real server. */
-async function begun({ answer = tourApi, search = '', tour = highlights, lines = [] }: Partial<Scene>) {
-  loadPage()
+async function begun({ answer = tourApi, search = '', tour = highlights, lines = [], tab }: Partial<Scene>) {
+  const page = loadPage(tab)
   const server = await startHttpServer(answer)
   const { $cart } = await import('#stores/cart/cart.ts')
   if (lines.length > 0) $cart.set(lines)
@@ -29,6 +29,7 @@ async function begun({ answer = tourApi, search = '', tour = highlights, lines =
   const end = booking.start({ search: () => kept, replace: (next) => (kept = next) })
   return {
     booking,
+    tab: page,
     address: () => kept,
     $cart,
     $now,
@@ -46,6 +47,8 @@ interface Scene {
   search: string
   tour: typeof highlights
   lines: LineItem[]
+  /** Storages of the page before. */
+  tab: Tab
 }
 
 /** The tour's API, but for the calls whose path has this in it. */
@@ -411,6 +414,25 @@ describe('a tour that is changed from the cart', () => {
     expect(booking.$lostTickets.get()).toEqual({ key: 'availability.ticketsGone' })
     booking.choices.choose(withTourCount(booking.counts.$chosen.get(), 'p1', 3))
     expect(booking.$lostTickets.get()).toBeUndefined()
+  })
+
+  it('is shown after a reload as it was being changed, with other counts and answers, and as the cart has it from there', async () => {
+    const tour = { ...highlights, questions: [aQuestion] }
+    const answers = [{ questionId: 'q1', type: 'text' as const, value: 'Klasse 3b' }]
+    const lines = [{ ...line, priceId: undefined }]
+    await using first = await begun({ tour, lines, search: '?line=1&start=2026-07-05T10:00:00' })
+    await until(first.booking.$offer, ({ state }) => state === 'ready')
+    first.booking.choices.choose({ ...withTourCount(first.booking.counts.$chosen.get(), 'p1', 3), answers })
+    await expect.poll(first.address).toContain('&np1=3')
+    await using second = await begun({ tour, search: first.address(), tab: first.tab })
+    const { $choice } = second.booking.choices
+    expect(second.booking.$isChange.get()).toBe(true)
+    expect($choice.get()).toMatchObject({ date: '2026-07-05', time: '10:00', tours: { p1: 3 }, answers })
+    await until(second.booking.$offer, ({ state }) => state === 'ready')
+    second.booking.choices.choose({ ...$choice.get(), tours: { p1: 2 }, answers: [] })
+    await expect.poll(second.address).toBe('?line=1&start=2026-07-05T10:00:00')
+    await using third = await begun({ tour, search: '?line=1', tab: first.tab })
+    expect(third.booking.choices.$choice.get()).toMatchObject({ tours: { p1: 2 }, answers: [] })
   })
 
   it('is added again if another tab has removed it', async () => {
