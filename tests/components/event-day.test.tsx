@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { namedDays } from '#domain/dates/named-days.ts'
 import { beforeAll as early } from '../support/event-api.ts'
 import { announcementsEnd, listen, typeFast } from './heard.ts'
 
@@ -13,6 +14,7 @@ const entries = (ids: string[]) =>
 const published = (api: string) => `
   <form id="event-day" data-api="${api}" data-lang="en" data-zone="Europe/Zurich" data-loading="Loading" data-failed="Failed"
     data-counts="{date}: 0|{date}: 1 event|{date}: 2 events|{date}: 3 events" data-none="{date}: nothing">
+    <p>${namedDays.map((name) => `<a class="day-link" href="/en/tickets/?date=${name}">${name}</a>`).join('')}</p>
     <label for="day">Day</label><input id="day" type="date">
     <button type="button" data-day hidden>Any day</button>
     <div aria-live="polite"><p data-testid="count"></p></div>
@@ -167,5 +169,16 @@ describe('Event list by day (section 4)', () => {
     input.element().blur()
     await input.click()
     await expect.element(input).toHaveAttribute('min', '2026-07-06')
+  })
+
+  it('marks the links that name the chosen day', async () => {
+    vi.setSystemTime(early)
+    const current = () => [...document.querySelectorAll('.day-link[aria-current=date]')].map((link) => link.textContent)
+    await input.fill('2026-07-04')
+    await expect.poll(current).toEqual(['today', 'saturday'])
+    await input.fill('2026-07-05')
+    await expect.poll(current).toEqual(['tomorrow', 'sunday'])
+    await input.fill('2026-07-09')
+    await expect.poll(current).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { show } from './stage.tsx'
 describe('the date of a line (section 9)', () => {
   it.each([aTicketLine(), aDayTicketLine(), aTourLine()])('is numeric: $type', async (line) => {
     show(<LineDetails line={line} />)
-    await expect.element(page.getByText(/^Sat 04\.07\.2026/)).toBeVisible()
+    await expect.element(page.getByText(/^Sat\s04\.07\.2026/)).toBeVisible()
   })
 })
 
@@ -23,7 +23,7 @@ describe('the time of a line that is paid', () => {
     await expect.element(page.getByText('Sun 05.07.2026', { exact: true })).toBeVisible()
     leave()
     show(<OrderTable order={{ items: [{ ...item, end: aMoment('2026-07-05 00:30:00') }], total: 900 }} />)
-    await expect.element(page.getByText(/^Sun 05\.07\.2026, .*00:00–00:30/)).toBeVisible()
+    await expect.element(page.getByText(/^Sun\s05\.07\.2026, .*00:00–00:30/)).toBeVisible()
   })
 })
 
@@ -41,7 +41,7 @@ describe('the details of a line', () => {
 
   it.each([aTicketLine(), aTourLine()])('have no list without parts: $type', async (line) => {
     show(<LineDetails line={line} />)
-    await expect.element(page.getByText(/^Sat 04\.07\.2026/)).toBeVisible()
+    await expect.element(page.getByText(/^Sat\s04\.07\.2026/)).toBeVisible()
     expect(page.getByRole('list').elements()).toEqual([])
   })
 })

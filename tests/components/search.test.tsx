@@ -135,12 +135,13 @@ describe('the search', () => {
     expect(found()).toEqual([])
   })
 
-  it('opens a result with Enter and by pointer, and does nothing without a selection', async () => {
+  it('opens a result with Enter and by pointer, and selects the first one before it opens it', async () => {
     await field.fill('quadrat')
     await expect.poll(() => found().length).toBe(2)
     await userEvent.keyboard('{Enter}')
     expect(location.hash).toBe(new URL(href).hash)
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect.poll(() => document.querySelector('[aria-selected=true]')?.textContent).toBe(found()[0])
+    await userEvent.keyboard('{Enter}')
     expect(location.hash).toBe('#quadrat')
     await page.getByRole('option', { name: /Quadratpuzzle/ }).click()
     expect(location.hash).toBe('#puzzle')

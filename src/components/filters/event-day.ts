@@ -73,6 +73,7 @@ function start(form: HTMLFormElement) {
 
   const withDay = (text: string, date: CalendarDate) =>
     text.replace('{date}', formatNearDate(date, locale, today(new Date(), timeZone)))
+  const namedIn = (search: string) => dateOfNamedDay(new URLSearchParams(search).get('date'), new Date(), timeZone)
   const show = () => {
     const answer = byDay.$answer.get()
     const known = day !== undefined && answer.state === 'ready' ? answer.value : undefined
@@ -85,6 +86,8 @@ function start(form: HTMLFormElement) {
     else if (!retry.hidden) say(failed)
     else say(withDay(known ? countText : loading, day), !isChosen ? never : known ? quiet : slow)
     any.hidden = day === undefined
+    for (const link of form.querySelectorAll<HTMLAnchorElement>('.day-link'))
+      link.ariaCurrent = day !== undefined && namedIn(link.search) === day ? 'date' : null
     // The list of tours filters by the next few days.
     if (tours instanceof HTMLAnchorElement) {
       tours.hidden = day === undefined || !nextFewDays(new Date(), timeZone).includes(day)
@@ -111,9 +114,8 @@ function start(form: HTMLFormElement) {
     show()
   }
   const restore = () => {
-    const asked = new URLSearchParams(location.search).get('date')
-    const named = dateOfNamedDay(asked, new Date(), timeZone)
-    if (named === undefined) return choose(parseCalendarDate(asked ?? ''))
+    const named = namedIn(location.search)
+    if (named === undefined) return choose(parseCalendarDate(new URLSearchParams(location.search).get('date') ?? ''))
     // A link or Back names the same day tomorrow.
     changeAddress(addressWith(named))
     choose(named)

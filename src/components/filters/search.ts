@@ -150,7 +150,8 @@ function start(form: HTMLFormElement) {
       if (list.hidden) input.value = ''
       close()
     },
-    Enter: () => active instanceof HTMLElement && active.click(),
+    // The first press finds the first result, as whoever presses it after typing expects.
+    Enter: () => (active instanceof HTMLElement ? active.click() : list.hidden ? search() : move(1)),
   }
 
   input.addEventListener('input', search)
