@@ -2,7 +2,7 @@ import { request } from '#api/client.ts'
 import { getTicketCalendar } from '#contract/tickets.ts'
 import { fetchTicketOffer } from '#api/tickets.ts'
 import { firstDay, type Moment, type PlacesByDay } from '#domain/availability/availability.ts'
-import { nearest } from '#domain/availability/day-availability.ts'
+import { nearest, withinLifetime } from '#domain/availability/day-availability.ts'
 import { maxAlternatives } from '#domain/availability/requested-counts.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { addDays, at } from '#domain/dates/calendar.ts'
@@ -14,6 +14,7 @@ import { dayKey, nothingLive, type LiveGoods } from '#domain/lines/live-goods.ch
 import type { GuidedTourLine } from '#domain/lines/tour.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
+import { fetchEventLifetime, fetchTourLifetime } from '#stores/calls/lifetimes.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { fetchTourCalendar } from '#stores/calls/tour-calendar.ts'
@@ -42,9 +43,12 @@ type Requests<Line> = (shop: ShopContext, signal: AbortSignal, line: Line, range
 const ofEvent: Requests<VisitLine> = async (shop, signal, line, range) => {
   const api = shopApi(shop)
   const id = subjectOf(line)
-  const places = await request(api, getTicketCalendar, { event: id, range, signal })
+  const [places, lifetime] = await Promise.all([
+    request(api, getTicketCalendar, { event: id, range, signal }),
+    fetchEventLifetime(api, { event: id, signal }),
+  ])
   return {
-    places,
+    places: withinLifetime(places, lifetime),
     ask: async (day) => {
       const offer = await fetchTicketOffer(api, { event: id, date: day, signal })
       const key = dayKey({ id, day })
@@ -55,9 +59,12 @@ const ofEvent: Requests<VisitLine> = async (shop, signal, line, range) => {
 
 const ofTour: Requests<GuidedTourLine> = async (shop, signal, { id }, range) => {
   const api = shopApi(shop)
-  const calendar = await fetchTourCalendar(api, { tour: id, range, signal })
+  const [calendar, lifetime] = await Promise.all([
+    fetchTourCalendar(api, { tour: id, range, signal }),
+    fetchTourLifetime(api, { tour: id, signal }),
+  ])
   return {
-    places: tourPlacesByDay(calendar),
+    places: withinLifetime(tourPlacesByDay(calendar), lifetime),
     ask: async (day) => {
       const offer = await fetchTourOffer(api, { tour: id, date: day, signal })
       const key = dayKey({ id, day })

@@ -1,10 +1,8 @@
-import { request } from '#api/client.ts'
-import { getTourLifetime } from '#contract/tour-offer.ts'
-import { NotFound } from '#api/errors.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { calendarMonths } from '#stores/booking/day/calendar.ts'
 import { dayOffers } from '#stores/booking/day/offers.ts'
+import { fetchTourLifetime } from '#stores/calls/lifetimes.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { fetchTourCalendar } from '#stores/calls/tour-calendar.ts'
@@ -16,14 +14,7 @@ export function tourAnswers(shop: ShopContext, tourId: TourId) {
     ...calendarMonths((from, to) => fetchTourCalendar(shopApi(shop), { tour: tourId, range: { from, to } })),
     ...dayOffers((date, signal) => fetchTourOffer(shopApi(shop), { tour: tourId, date, signal })),
     /** First and last day; `undefined` if the server knows none. */
-    lifetime: latest(async (signal) => {
-      try {
-        return await request(shopApi(shop), getTourLifetime, { tour: tourId, signal })
-      } catch (error) {
-        if (error instanceof NotFound) return undefined
-        throw error
-      }
-    }),
+    lifetime: latest((signal) => fetchTourLifetime(shopApi(shop), { tour: tourId, signal })),
   }
 }
 

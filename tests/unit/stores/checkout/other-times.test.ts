@@ -46,6 +46,17 @@ describe('other times of a tour in the basket', () => {
     ])
   })
 
+  it('are none before the first and after the last day, whatever the calendar says', async () => {
+    const calendar = { [addDays(day, 1)]: { '13:00': slot }, [addDays(day, 2)]: { '14:30': slot } }
+    const ofDays = (path: string) => {
+      if (path.includes('soldoutTimeslots')) return { json: { data: {} } }
+      return path.includes('/lifetime/')
+        ? { json: { data: { first: '2026-06-01', last: addDays(day, 1) } } }
+        : undefined
+    }
+    expect(await timesAt(ofDays, calendar)).toEqual(['13:00'])
+  })
+
   it('are those of a free day beyond all that are sold out, for a group without tickets too', async () => {
     const soldOut = Array.from({ length: 8 }, (_, after) => [addDays(day, after), { '14:00': { ...slot, tickets: 0 } }])
     const calendar = { ...Object.fromEntries(soldOut), [addDays(day, 8)]: { '14:30': slot } }
