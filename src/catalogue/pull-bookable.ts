@@ -10,7 +10,7 @@ import { pullTimePrices } from './pull-time-prices.ts'
 import type { PulledSection } from './section.ts'
 import { withName } from '#domain/forms/blank.ts'
 import { withTourName } from '#domain/tours/tour-choice.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { type CalendarDate, dayOf } from '#domain/dates/wall-clock.ts'
 import { endOf, type Event, type EventDescription } from '#domain/catalogue/events.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isUnscheduled, kindOf, type Ticket } from '#domain/tickets/ticket.ts'
@@ -56,14 +56,20 @@ export function noLifetime(error: unknown): undefined {
   if (!(error instanceof NotFound)) throw error
 }
 
-/** Pulls the events of one language with their tickets. */
-export async function pullEvents(ask: Ask, lang: Lang, section: PulledSection): Promise<Event[]> {
+/** What a thing is pulled for: the day of the pull, and its name in reports. */
+interface ToPull {
+  from: CalendarDate
+  name: string
+}
+
+/** Pulls the events of one language with their tickets. @param from the day of the pull */
+export async function pullEvents(ask: Ask, lang: Lang, section: PulledSection, from: CalendarDate): Promise<Event[]> {
   const listed = section.usable(await ask(lang, (api, call) => request(api, getEventSelect, call)))
-  return pullEach(section, listed, (event, name) => pullEvent(ask, lang, event, name))
+  return pullEach(section, listed, (event, name) => pullEvent(ask, lang, event, { from, name }))
 }
 
 /** Pulls an event with its tickets. */
-export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: string): Promise<Event> {
+export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, { from, name }: ToPull): Promise<Event> {
   const [{ tickets }, lifetime] = await Promise.all([
     ask(lang, (api, call) => fetchTicketOffer(api, { event: event.id, ...call }), name),
     ask(lang, (api, call) => request(api, getTicketLifetime, { event: event.id, ...call }).catch(noLifetime), name),
@@ -74,7 +80,7 @@ export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, n
     end: endOf(event),
     tickets: withName(tickets.map(withoutSchedule), event.name),
     unscheduled: unscheduled.length > 0 ? unscheduled : undefined,
-    performances: performancesOf(tickets),
+    performances: performancesOf(tickets, from),
     lifetime,
   }
 }
@@ -84,23 +90,22 @@ export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, n
  */
 const withoutSchedule = (ticket: Ticket): Ticket => ({ ...ticket, schedule: [] })
 
-/** Returns the times of performances, each once. */
-function performancesOf(tickets: Ticket[]): Event['performances'] {
+/**
+ * Returns the times of performances, each once, from a day on: pages and search engines would announce one that is over. If all
+ * are over, all of them, since they say when it was.
+ */
+function performancesOf(tickets: Ticket[], from: CalendarDate): Event['performances'] {
   const entries = tickets.filter((ticket) => kindOf(ticket) === 'performance').flatMap(({ schedule }) => schedule)
   const byStart = new Map(entries.map(({ start, end }) => [start, { start, end }]))
-  return [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start))
+  const all = [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start))
+  const ahead = all.filter(({ start, end }) => dayOf(end ?? start) >= from)
+  return ahead.length > 0 ? ahead : all
 }
 
 /** Pulls the guided tours of one language with their tickets. @param from the day of the pull */
 export async function pullTours(ask: Ask, lang: Lang, section: PulledSection, from: CalendarDate): Promise<Tour[]> {
   const listed = section.usable(await ask(lang, (api, call) => request(api, getTourSelect, call)))
   return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, { from, name }))
-}
-
-/** What a tour is pulled for: the day of the pull, and its name in reports. */
-interface ToPull {
-  from: CalendarDate
-  name: string
 }
 
 /** Pulls a tour with the tickets that are sold with it, and its prices: those that are charged, not those of the list. */

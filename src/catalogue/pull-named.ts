@@ -92,7 +92,7 @@ async function withNamed(
     namedArticles(ask, lang, catalogue, named.articles),
     replaced(catalogue.events, named.events, {
       list: () => ask(lang, (api, call) => request(api, getEventSelect, call)),
-      pull: (event) => pullEvent(ask, lang, event, `event "${event.id}"`),
+      pull: (event) => pullEvent(ask, lang, event, { from, name: `event "${event.id}"` }),
       keep: (event, { tickets, unscheduled, performances, lifetime }) => ({
         ...event,
         tickets,

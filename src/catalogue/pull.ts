@@ -128,7 +128,7 @@ async function pullCatalogue(
     customerForm,
   ] = await Promise.all([
     ask(lang, (api, call) => request(api, getShopinfo, call)),
-    features.tickets ? pullEvents(ask, lang, sectionOf('event', 'event/select')) : [],
+    features.tickets ? pullEvents(ask, lang, sectionOf('event', 'event/select'), pulledOn) : [],
     features.guidedTours ? pullTours(ask, lang, sectionOf('tour', 'tour/select'), pulledOn) : [],
     features.guidedTours ? ask(lang, (api, call) => request(api, getTourAttr, call)) : [],
     features.merchandise || features.passes ? ask(lang, (api, call) => request(api, getMerchandiseSelect, call)) : [],

@@ -162,6 +162,22 @@ it('the only ticket of an event, and the only price and ticket of a tour, are na
   expect(tours[0]).toMatchObject({ prices: [{ name: 'Gruppenführung' }], tickets: [{ name: 'Gruppenführung' }] })
 })
 
+it('performances that are over are left out, unless all of them are', async () => {
+  const performing = (...days: string[]): Alter => {
+    const schedule = days.map((day) => ({ datetime: `${day} 20:00:00`, max_tickets: 5 }))
+    return (endpoint, { data }) => {
+      if (!endpoint.startsWith('ticket/collect') || !Array.isArray(data.tickets)) return
+      data.tickets = data.tickets.map((ticket) => ({ ...ticket, mode: 5, schedule }))
+    }
+  }
+  const of = async (...days: string[]) => {
+    const { events } = await germanOf({ alter: performing(...days) })
+    return events[0]?.performances.map(({ start }) => start.slice(0, 10))
+  }
+  expect(await of('2026-11-23', '2026-11-21', '2026-11-22')).toEqual(['2026-11-22', '2026-11-23'])
+  expect(await of('2026-11-21', '2026-10-01')).toEqual(['2026-10-01', '2026-11-21'])
+})
+
 it('a ticket of another event is left out and reported, and so is an event that has no others', async () => {
   const alter: Alter = (endpoint, { data }) => {
     if (!endpoint.startsWith('ticket/collect') || !Array.isArray(data.tickets)) return
@@ -236,7 +252,9 @@ describe('a pull ends', () => {
     }
     const { events: [event] = [], tours: [tour] = [] } = fullMuseum.catalogues.de ?? {}
     if (!event || !tour) throw new Error('The full museum has events and tours.')
-    await expect(pullEvent(ask, 'de', event, 'event "1"')).rejects.toThrow('not now')
+    await expect(pullEvent(ask, 'de', event, { from: aDay('2026-11-22'), name: 'event "1"' })).rejects.toThrow(
+      'not now',
+    )
     await expect(pullTour(ask, 'de', tour, { from: aDay('2026-11-22'), name: 'tour "2"' })).rejects.toThrow('not now')
     expect(new Set(names)).toEqual(new Set(['event "1"', 'tour "2"']))
   })
