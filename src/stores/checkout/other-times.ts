@@ -1,5 +1,6 @@
 import { request } from '#api/client.ts'
-import { getTicketCalendar } from '#contract/tickets.ts'
+import { getTicketCalendar, getTicketLifetime } from '#contract/tickets.ts'
+import { getTourLifetime } from '#contract/tour-offer.ts'
 import { fetchTicketOffer } from '#api/tickets.ts'
 import { firstDay, type Moment, type PlacesByDay } from '#domain/availability/availability.ts'
 import { nearest, withinLifetime } from '#domain/availability/day-availability.ts'
@@ -14,7 +15,7 @@ import { dayKey, nothingLive, type LiveGoods } from '#domain/lines/live-goods.ch
 import type { GuidedTourLine } from '#domain/lines/tour.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
-import { fetchEventLifetime, fetchTourLifetime } from '#stores/calls/lifetimes.ts'
+import { unlessUnknown } from '#stores/calls/unless-unknown.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { fetchTourCalendar } from '#stores/calls/tour-calendar.ts'
@@ -45,7 +46,7 @@ const ofEvent: Requests<VisitLine> = async (shop, signal, line, range) => {
   const id = subjectOf(line)
   const [places, lifetime] = await Promise.all([
     request(api, getTicketCalendar, { event: id, range, signal }),
-    fetchEventLifetime(api, { event: id, signal }),
+    unlessUnknown(request(api, getTicketLifetime, { event: id, signal })),
   ])
   return {
     places: withinLifetime(places, lifetime),
@@ -61,7 +62,7 @@ const ofTour: Requests<GuidedTourLine> = async (shop, signal, { id }, range) => 
   const api = shopApi(shop)
   const [calendar, lifetime] = await Promise.all([
     fetchTourCalendar(api, { tour: id, range, signal }),
-    fetchTourLifetime(api, { tour: id, signal }),
+    unlessUnknown(request(api, getTourLifetime, { tour: id, signal })),
   ])
   return {
     places: withinLifetime(tourPlacesByDay(calendar), lifetime),

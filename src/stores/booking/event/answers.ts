@@ -1,12 +1,12 @@
 import { request } from '#api/client.ts'
-import { getTicketCalendar } from '#contract/tickets.ts'
+import { getTicketCalendar, getTicketLifetime } from '#contract/tickets.ts'
 import { fetchTicketOffer } from '#api/tickets.ts'
 import { withName } from '#domain/forms/blank.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { calendarMonths } from '#stores/booking/day/calendar.ts'
 import { dayOffers } from '#stores/booking/day/offers.ts'
-import { fetchEventLifetime } from '#stores/calls/lifetimes.ts'
+import { unlessUnknown } from '#stores/calls/unless-unknown.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
@@ -22,7 +22,7 @@ export function eventAnswers(shop: ShopContext, { id: eventId, name }: Pick<Even
       return { ...offer, tickets: withName(offer.tickets, name) }
     }),
     /** First and last day; `undefined` if the server knows none. */
-    lifetime: latest((signal) => fetchEventLifetime(shopApi(shop), { event: eventId, signal })),
+    lifetime: latest((signal) => unlessUnknown(request(shopApi(shop), getTicketLifetime, { event: eventId, signal }))),
   }
 }
 

@@ -1,8 +1,10 @@
+import { request } from '#api/client.ts'
+import { getTourLifetime } from '#contract/tour-offer.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { calendarMonths } from '#stores/booking/day/calendar.ts'
 import { dayOffers } from '#stores/booking/day/offers.ts'
-import { fetchTourLifetime } from '#stores/calls/lifetimes.ts'
+import { unlessUnknown } from '#stores/calls/unless-unknown.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { fetchTourCalendar } from '#stores/calls/tour-calendar.ts'
@@ -14,7 +16,7 @@ export function tourAnswers(shop: ShopContext, tourId: TourId) {
     ...calendarMonths((from, to) => fetchTourCalendar(shopApi(shop), { tour: tourId, range: { from, to } })),
     ...dayOffers((date, signal) => fetchTourOffer(shopApi(shop), { tour: tourId, date, signal })),
     /** First and last day; `undefined` if the server knows none. */
-    lifetime: latest((signal) => fetchTourLifetime(shopApi(shop), { tour: tourId, signal })),
+    lifetime: latest((signal) => unlessUnknown(request(shopApi(shop), getTourLifetime, { tour: tourId, signal }))),
   }
 }
 
