@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const calls = {
   'history.replaceState(': ['src/components/kiosk/kiosk.ts', 'src/embed/hand-over.ts'],
   'history.pushState(': [],
-  'new BroadcastChannel(': ['src/stores/cart/kept-basket.ts'],
+  'new BroadcastChannel(': ['src/embed/hand-over.ts', 'src/stores/cart/kept-basket.ts'],
   'crypto.getRandomValues(': ['src/stores/cart/share.ts', 'src/stores/checkout/random-token.ts'],
   'navigator.locks': ['src/stores/checkout/payment-records.ts'],
   'location.assign(': ['src/stores/session/leave.ts'],
