@@ -175,3 +175,22 @@ it('a response counts as unchanged if only the places left differ and are valid,
   expect(await isSame(offer('12', 6))).toBe(false)
   expect(await isSame(offer('12').replace('\\":1', '\\":2'))).toBe(false)
 })
+
+it('a tour counts as unchanged if only its places and the tours that can begin differ, not its days, times or prices', async () => {
+  const data = (tickets: number, tours: number, price = 5) => ({
+    tickets: [{ price }],
+    '2026-12-05': { '10:00': { tickets, timeslotId: 1 } },
+    schedule: { '10:00': { tours, priceList: [] } },
+  })
+  let body = JSON.stringify(data(12, 2))
+  await using server = await startHttpServer((_, response) => bytes(response, body))
+  const first = new ResponseCache()
+  await first.exchange('tour', `${server.url}/de/tour`, {})
+  const isSame = async (now: string) => {
+    body = now
+    return new ResponseCache().prefetch(first.noted)
+  }
+  expect(await isSame(JSON.stringify(data(0, 1)))).toBe(true)
+  expect(await isSame(JSON.stringify(data(12, 2, 6)))).toBe(false)
+  expect(await isSame(JSON.stringify(data(12, 2)).replaceAll('10:00', '11:00'))).toBe(false)
+})
