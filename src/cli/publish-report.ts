@@ -1,3 +1,4 @@
+import { inOneLine } from '#tenant/files/printable.ts'
 import { errorData, errorText, printEither, type LogEntry } from './output.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
@@ -65,7 +66,7 @@ export function* warningsOf(report: TenantReport, notifyError?: string): Generat
   if (report.freeNow.length > 0) yield `price is now 0: ${listed(report.freeNow)}`
   yield* report.withoutPages
   yield* report.longTexts
-  yield* report.contradictions
+  yield* report.contradictions.map(inOneLine)
 }
 
 function linesOf(outcome: TenantOutcome): string[] {

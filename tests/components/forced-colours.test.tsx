@@ -95,7 +95,13 @@ describe('with forced colours, more than colour and weight distinguishes', () =>
           onChoose={nothing}
           onUnavailable={nothing}
         />
-        <SlotChoice slot={aSlot('11:00', 'open')} formatDay={undefined} checked onChoose={nothing} onUnavailable={nothing} />
+        <SlotChoice
+          slot={aSlot('11:00', 'open')}
+          formatDay={undefined}
+          checked
+          onChoose={nothing}
+          onUnavailable={nothing}
+        />
         <SlotChoice
           slot={aSlot('12:00', 'soldOut')}
           formatDay={undefined}

@@ -112,8 +112,8 @@ describe('a preview', () => {
   it('names its time at the top of every page, in the page’s language', async () => {
     const { get } = common
     for (const [path, words] of [
-      ['/en/', 'Preview, as of Wednesday, 24 December 2031, 09:00'],
-      ['/de/', 'Vorschau, Stand: Mittwoch, 24. Dezember 2031, 09:00 Uhr'],
+      ['/en/', 'Preview, as of Wednesday, 24\u00a0December 2031, 09:00'],
+      ['/de/', 'Vorschau, Stand: Mittwoch, 24.\u00a0Dezember 2031, 09:00\u00a0Uhr'],
     ]) {
       expect(await (await get(path ?? '')).text()).toMatch(
         new RegExp(`<body[^>]*><aside class="foyer-preview">${RegExp.escape(words ?? '')}</aside>`),
@@ -145,7 +145,7 @@ describe('a preview', () => {
     expect(await (await get('/en/')).text()).toContain(`© ${year}`)
     await make(parseWallDateTime('2020-05-01 12:30:00'))
     const earlier = await (await get('/en/')).text()
-    expect(earlier).toContain('Friday, 1 May 2020, 12:30')
+    expect(earlier).toContain('Friday, 1\u00a0May 2020, 12:30')
     expect(earlier).toContain('© 2020')
     expect(await previewKey(dir)).toBe(key)
     const another = await previewKey(dir, true)

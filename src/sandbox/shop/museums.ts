@@ -1,6 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
 import type { DemoMuseum, MuseumSeed, OpenDays } from '#sandbox/seed.ts'
 
 /** File that makes a tenant a demo museum: it exports its `museum`. */
@@ -23,22 +24,34 @@ export async function demoMuseumIds(tenants: string): Promise<string[]> {
 /** Names of the weekdays in a tenant's hours, from Sunday on. */
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 
-/** The part of `tenant.json` that says when the museum is open. */
-interface VisitSettings {
-  visit?: {
-    hours?: Partial<Record<(typeof weekdays)[number], string[]>>
-    exceptions?: { from: string; until?: string; hours?: string[] }[]
-  }
-}
+const hours = v.array(v.string())
 
-/** Reads the days on which a museum is open: a demo sells what its own pages say. */
+/** The part of `tenant.json` that says when the museum is open. */
+const settingsSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    visit: v.object({
+      hours: v.partial(v.object(Object.fromEntries(weekdays.map((name) => [name, hours])))),
+      exceptions: v.optional(
+        v.array(v.object({ from: v.string(), until: v.optional(v.string()), hours: v.optional(hours) })),
+        [],
+      ),
+    }),
+  }),
+)
+
+/**
+ * Reads the days on which a museum is open: a demo sells what its own pages say. Settings that can't be read are reported where
+ * the museum is published.
+ */
 async function readOpenDays(tenants: string, id: string): Promise<OpenDays | undefined> {
-  const { visit }: VisitSettings = JSON.parse(await readFile(join(tenants, id, 'tenant.json'), 'utf8'))
-  const hours = visit?.hours
-  if (!hours) return undefined
+  const settings = v.safeParse(settingsSchema, await readFile(join(tenants, id, 'tenant.json'), 'utf8'))
+  if (!settings.success) return undefined
+  const { hours: week, exceptions } = settings.output.visit
   return {
-    weekdays: weekdays.flatMap((name, weekday) => ((hours[name] ?? []).length > 0 ? [weekday] : [])),
-    exceptions: (visit.exceptions ?? []).map(({ from, until = from, hours: others = [] }) => ({
+    weekdays: weekdays.flatMap((name, weekday) => ((week[name] ?? []).length > 0 ? [weekday] : [])),
+    exceptions: exceptions.map(({ from, until = from, hours: others = [] }) => ({
       from,
       until,
       isOpen: others.length > 0,
