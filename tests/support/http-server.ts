@@ -43,6 +43,8 @@ export async function startHttpServer(answer: Answer): Promise<TestServer> {
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.destroy(error instanceof Error ? error : undefined))
   })
+  // A connection that is closed just as it is used again would look like a server that can't be reached.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {

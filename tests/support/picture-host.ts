@@ -16,6 +16,8 @@ export async function startPictureHost(answers: Record<string, Answer>) {
     if (answer) answer(request, response)
     else response.writeHead(404).end()
   })
+  // A connection that is closed just as it is used again would look like a server that can't be reached.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
