@@ -56,7 +56,7 @@ export function noLifetime(error: unknown): undefined {
   if (!(error instanceof NotFound)) throw error
 }
 
-/** What a thing is pulled for: the day of the pull, and its name in reports. */
+/** The day of the pull that a thing is for, and its name in reports. */
 interface ToPull {
   from: CalendarDate
   name: string

@@ -52,7 +52,7 @@ export const keepUnreported = (purchase: unknown) =>
 /** Returns true if the browser lets the shop use a storage here. */
 export const canKeep = (): boolean => using('sessionStorage', (storage) => storage.length) !== undefined
 
-/** What tabs know of the basket besides its lines: see `domain/cart/shared-basket.ts`. */
+/** Knowledge of tabs about the basket besides its lines: see `domain/cart/shared-basket.ts`. */
 const basketHistory = keptIn('sessionStorage', 'basketHistory')
 /**
  * Mark of a basket that is being handed over. A window that finds it shares the frame's storage after all, and removes it: the
@@ -140,7 +140,7 @@ function takeOut(handed: Kept[]) {
   attempt(() => new BroadcastChannel(key('basket')).postMessage({ ...after, lines: rest }))
 }
 
-/** How a link that leaves the frame is pressed. */
+/** Way in which a link that leaves the frame is pressed. */
 interface Press {
   /** True if it opens a tab: a basket that is changed in the frame after it stays there, too. */
   opensTab: boolean

@@ -182,7 +182,7 @@ export class Tab {
     // A page without islands reads the basket when another tab tells of one, which code that is loaded as a whole does too early
     // to be kept.
     const isPlain = page.screen?.view().shows === 'plain'
-    if (entry && this.browser.keepsPages && !isPlain && !this.browser.usesLock(page)) {
+    if (entry && this.browser.whole.keepsPages && !isPlain && !this.browser.usesLock(page)) {
       page.dispatch(Object.assign(new Event('pagehide'), { persisted: true }))
       page.state = 'frozen'
       page.isKept = true
@@ -213,7 +213,7 @@ export class Tab {
     }
     const address = new URL(url)
     const { host } = this.browser
-    if (!this.browser.isOnline) {
+    if (!this.browser.whole.isOnline) {
       this.foreign = { kind: 'error', address: url }
     } else if (address.origin === hostOrigin) {
       this.foreign = { kind: 'host', address: url }
@@ -266,12 +266,14 @@ export class Browser {
   readonly tabs: Tab[] = []
   /** What all frames of the museum's other pages share: storages, channels and locks of their own. */
   frames: Browser | undefined
-  /** The browser itself, of what its frames share. */
+  /** The browser itself, of what its frames share: its network, clock and locks are theirs, too. */
   readonly whole: Browser
-  #isOnline = true
-  #keepsPages = true
-  #ahead = 0
-  #hasLocks = true
+  isOnline = true
+  /** True if it keeps pages as they were left, for Back. */
+  keepsPages = true
+  /** What its clock is ahead of the true time, in milliseconds. */
+  ahead = 0
+  hasLocks = true
   /** True once its local storage has failed or was cleared. */
   isForgetful = false
   #channels: Channel[] = []
@@ -283,33 +285,6 @@ export class Browser {
     this.person = person
     this.host = host
     this.whole = whole ?? this
-  }
-
-  get isOnline(): boolean {
-    return this.whole.#isOnline
-  }
-  set isOnline(isOnline) {
-    this.#isOnline = isOnline
-  }
-  /** True if it keeps pages as they were left, for Back. */
-  get keepsPages(): boolean {
-    return this.whole.#keepsPages
-  }
-  set keepsPages(keepsPages) {
-    this.#keepsPages = keepsPages
-  }
-  /** What its clock is ahead of the true time, in milliseconds. */
-  get ahead(): number {
-    return this.whole.#ahead
-  }
-  set ahead(ahead) {
-    this.#ahead = ahead
-  }
-  get hasLocks(): boolean {
-    return this.whole.#hasLocks
-  }
-  set hasLocks(hasLocks) {
-    this.#hasLocks = hasLocks
   }
 
   /** Makes the frame of a tab; that of a duplicate has a copy of the session of the other's. */
@@ -358,8 +333,8 @@ export class Browser {
       referrer: tab.entries[tab.index]?.referrer ?? '',
       host: tab.around && hostOrigin,
       openInWindow: () => tab.follow(page.address.href, true),
-      ahead: () => this.ahead,
-      isOnline: () => this.isOnline,
+      ahead: () => this.whole.ahead,
+      isOnline: () => this.whole.isOnline,
       hasFiles: (own) => own.release === this.host.release(),
       session: tab.session,
       local: this.#localOf(() => page),
@@ -368,7 +343,7 @@ export class Browser {
       },
       replaceAddress: (url) => tab.replaceAddress(url),
       openChannel: (name, receive) => this.#openChannel(name, page, receive),
-      lock: this.hasLocks ? (name, owner, work) => this.#lock(name, owner, work) : undefined,
+      lock: this.whole.hasLocks ? (name, owner, work) => this.#lock(name, owner, work) : undefined,
       called: (own, call, reply) => called(this, own, call, reply),
       threw,
       pushed: (event) => pushed(this, event),
