@@ -204,7 +204,7 @@ const goneReason = (code = ''): GoneReason =>
   (Object.hasOwn(goneReasons, code) ? goneReasons[code] : undefined) ?? 'unknown'
 
 /** The statuses by which a server refuses what was sent, whatever stands in the body. */
-const refusals = new Set([400, 422])
+export const refusals = new Set([400, 422])
 
 const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 

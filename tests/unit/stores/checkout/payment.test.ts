@@ -383,6 +383,23 @@ describe('payment: execPayment (section 4)', () => {
     expect(page.$cart.get()).toHaveLength(2)
   })
 
+  it.each([
+    [409, { error: 'Wird gerade gebucht' }],
+    [425, { message: 'Zu früh' }],
+    [423, { errors: { cart: ['In Arbeit'] } }],
+  ])('answered by %i with words (%j) may be booked: only 400 and 422 say that it isn’t', async (status, json) => {
+    let isFirst = true
+    await using server = await serve(() => (isFirst ? { status, json } : booked))
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    await page.confirm()
+    expect(page.$payment.get()).toEqual({ status: 'unconfirmed', cartId: 'c1' })
+    isFirst = false
+    const reloaded = await again(page.tab, server.url, '?cartId=c1')
+    await reloaded.confirm()
+    expect(reloaded.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'B7' } })
+    expect(new Set(server.seen.map(({ query }) => query['us'])).size).toBe(1)
+  })
+
   it('shows the rejection again after a reload, without another call', async () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'ausverkauft' } }))
     const page = await comeBackTo(server.url, '?cartId=c1')
