@@ -50,8 +50,12 @@ export const needsTickets = (
   { tickets, prices }: Offered,
 ): boolean => tickets.length > 0 && (!bookingWithoutTickets || prices.length === 0)
 
-/** Returns the most people in all: max_participants times the number of tours (section 5). */
-export const personLimit = (rules: TourRules, tourCount: number): number => rules.maxParticipants * tourCount
+/**
+ * Returns the most people in all: max_participants times the number of tours (section 5). The "tours" of one that is sold by
+ * the ticket are places on the same one.
+ */
+export const personLimit = ({ maxParticipants, singleTicketing }: TourRules, tourCount: number): number =>
+  maxParticipants * (singleTicketing ? 1 : tourCount)
 
 /**
  * Returns the most tours in all: limited by the remaining places of the time and max_participants and, if tours can't

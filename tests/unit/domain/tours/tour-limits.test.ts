@@ -63,6 +63,19 @@ describe('The limit of each counter (section 5)', () => {
   })
 })
 
+describe('The note of a counter at its limit (section 5)', () => {
+  it('names the most people of the one tour that places are sold for', () => {
+    const rules = aTour({ bookCompleteTour: false, singleTicketing: true, maxParticipants: 12 })
+    const offered: Offered = { tickets: [], prices: [aPrice('p')] }
+    const choice = { ...noTourChoice, tours: { p: 12 } }
+    const place = { left: 40, tours: 1, state: 'open' as const, start: at(aDay('2026-07-04'), aTime('14:00')) }
+    const limits = tourLimits(rules, offered, choice, place)
+    expect(tourNotes({ rules, offered, choice, place }, limits)).toEqual({
+      [priceKey('p')]: { key: 'tours.atMost', values: { count: 12 } },
+    })
+  })
+})
+
 const aPrice = (id: string) => ({ id, name: id, price: 9000, vat: 0 })
 const aKind = (id: string) => ({ id: anId<TicketId>(id), name: id, price: 500, vat: 0, subtickets: [] })
 const someRules = fc

@@ -55,6 +55,9 @@ describe('Tour ticket and tour counts (section 5)', () => {
     const small = { ...publicTour, maxParticipants: 4 }
     expect(keys(tourProblems(small, offered, choose(4, 4), places))).toEqual([])
     expect(tourProblems(small, offered, choose(5, 5), places)).toEqual([
+      { key: 'tours.tooManyTickets', values: { wanted: 5, count: 4 }, about: 'tickets' },
+    ])
+    expect(tourProblems(small, { ...offered, tickets: [] }, choose(0, 5), places)).toEqual([
       { key: 'tours.tooManyTickets', values: { wanted: 5, count: 4 }, about: 'tours' },
     ])
   })
@@ -225,7 +228,7 @@ describe('Any tour, all combinations of its flags (section 5)', () => {
             (tours === 0 && rules.singleTicketing) || (tickets === 0 && !rules.bookingWithoutTickets),
           'availability.onlyParticipantsLeft': people > at.left,
           'tours.tooManyTickets':
-            tickets > rules.maxParticipants * tours ||
+            tickets > rules.maxParticipants * (rules.singleTicketing ? 1 : tours) ||
             (rules.singleTicketing && (tours > at.left || tours > rules.maxParticipants)),
           'tours.tooManyTours':
             !rules.singleTicketing && (tours > at.left || tours > rules.maxParticipants || tours > at.tours),
@@ -246,7 +249,7 @@ describe('Any tour, all combinations of its flags (section 5)', () => {
       fc.property(someRules, somePlaces, someCounts, (rules, at, counts) => {
         const ticketLimit = tourTicketLimit({ rules, offered, choice: choiceOf(counts), place: at }, anId('t'))
         const withTickets = { ...counts, t: ticketLimit }
-        const tours = Math.max(1, counts.p + counts.q)
+        const tours = rules.singleTicketing ? 1 : Math.max(1, counts.p + counts.q)
         expect(ticketLimit).toBeGreaterThanOrEqual(0)
         if (ticketLimit > 0) {
           expect(withTickets.t + withTickets.u).toBeLessThanOrEqual(Math.min(rules.maxParticipants * tours, at.left))
@@ -286,6 +289,14 @@ describe('A tour of one price and one kind of ticket (section 5)', () => {
 
   it('the limit of tickets is multiplied by the number of tours', () => {
     expect(tourProblems(groupTour, plain, choose(40, 2), places)).toEqual([])
+  })
+
+  it('sold by the place, people take part in one tour, however many places they take', () => {
+    const rules = { ...publicTour, bookingWithoutTickets: true, maxParticipants: 6 }
+    expect(tourProblems(rules, plain, choose(7, 2), places)).toEqual([
+      { key: 'tours.tooManyTickets', values: { wanted: 7, count: 6 }, about: 'tickets' },
+    ])
+    expect(tourTicketLimit({ rules, offered: plain, choice: choose(1, 2), place: places }, anId('t'))).toBe(6)
   })
 
   it('without prices the tickets are limited to those of one tour', () => {
