@@ -103,6 +103,16 @@ describe('booking', () => {
     expect(await total(join(3))).toBe(2400)
   })
 
+  test('costs what its tickets cost at a time for which it has no prices', async () => {
+    const tours = tinyMuseum.tours.map((tour) => ({ ...tour, prices: [] }))
+    const own = await openShop({ museum: { ...tinyMuseum, customers: [], tours } })
+    const token = await own.guest()
+    const booked = await own.buy([group({ priceId: undefined, tickets: [{ id: 512, count: 5 }] })], token)
+    expect((await own.get(`order/review?id=${booked.body.data.booking_id}&_=${token}`)).body.data.total).toBe(5000)
+    expect((await own.init([group({ priceId: undefined })], token)).status, 'without tickets').toBe(422)
+    await own.stop()
+  })
+
   test.each([
     ['without the mandatory answer', group({ answers: [] })],
     ['with fewer people than the minimum', group({ tickets: [{ id: 512, count: 4 }] })],

@@ -36,12 +36,15 @@ const ticketsTotal = (tour: SeedTour, tickets: NonNullable<TourItem['tickets']>)
     return total === undefined || own === undefined || parts === undefined ? undefined : total + own + parts
   }, 0)
 
-/** Returns the price of the tour itself: its `tours` lines set it, else `priceId` picks from the list of that time. */
+/**
+ * Returns the price of the tour itself: its `tours` lines set it, else `priceId` picks from the list of that time. A tour that
+ * has no prices then costs what its tickets cost.
+ */
 const tourTotal = (tour: SeedTour, item: TourItem, time: string): number | undefined => {
   const prices = tour.timePrices?.[time] ?? tour.prices
   if (item.tours && item.tours.length > 0) return priceOf(item.tours, prices)
   if (item.priceId !== undefined) return priceOf([{ id: item.priceId, count: item.count }], prices)
-  return tour.singleTicketing ? 0 : undefined
+  return tour.singleTicketing || (prices.length === 0 && item.tickets) ? 0 : undefined
 }
 
 const isAnswered = (value: string | string[] | undefined): boolean =>
