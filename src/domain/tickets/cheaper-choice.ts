@@ -31,13 +31,17 @@ const isTogether = ({ subtickets }: Ticket): boolean => subtickets.length > 0
 const namesOf = (ticket: Ticket): string[] =>
   isTogether(ticket) ? ticket.subtickets.map((part) => nameOf(ticket, part)) : [nameOf(ticket, ticket)]
 
-/** Returns the tickets that can take each other's place: of two singles with one name, nobody knows which is meant. */
+/**
+ * Returns the tickets that can take each other's place. Of two singles with one name, nobody knows which is meant; and the
+ * parts of a ticket that costs something itself may be additions to a person, such as an audio guide, unless it's a family's.
+ */
 function comparable(tickets: readonly Ticket[]): Ticket[] {
   const singles = tickets.filter((ticket) => !isTogether(ticket)).flatMap(namesOf)
   const isClear = (name: string) => singles.indexOf(name) === singles.lastIndexOf(name)
   return tickets.filter((ticket) => {
     const names = namesOf(ticket)
-    return names.every(isClear) && new Set(names).size === names.length
+    const isPeople = !isTogether(ticket) || ticket.family || ticket.price === 0
+    return isPeople && names.every(isClear) && new Set(names).size === names.length
   })
 }
 

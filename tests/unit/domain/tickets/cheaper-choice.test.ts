@@ -40,13 +40,13 @@ const child = ticket('2', 'Children', 800)
 const family = ticket('3', 'Family', 0, [part('31', 'Adults', 1900, 2, 2), part('32', 'Children', 300, 1, 4)])
 const all = [adult, child, family]
 
-/** Numbers of people that choices admit, by name. */
+/** Numbers of people that choices admit, by name; the parts of a paid ticket that isn't a family's may be additions. */
 function admitted(tickets: readonly Ticket[], choices: TicketChoices) {
   const people: Record<string, number> = {}
   const add = (name: string, count = 0) => (people[name] = (people[name] ?? 0) + count)
-  for (const { id, name, subtickets } of tickets) {
+  for (const { id, name, price, family: isFamily, subtickets } of tickets) {
     const { count = 0, subtickets: parts = {} } = choices[id] ?? {}
-    if (count > 0 && subtickets.length === 0) add(name, count)
+    if (count > 0 && (subtickets.length === 0 || (price > 0 && !isFamily))) add(name, count)
     if (count > 0) for (const one of subtickets) add(one.name, parts[one.id])
   }
   return Object.fromEntries(Object.entries(people).filter(([, count]) => count > 0))
@@ -92,6 +92,14 @@ describe('the cheaper way to admit the same people', () => {
     expect(cheaperChoice([adult, child, withMeal], { 3: { count: 1, subtickets: { 31: 2, 32: 1 } } })).toBeUndefined()
   })
 
+  it('leaves nobody out who has paid: a part of a ticket with a price of its own may be an addition', () => {
+    const guided = ticket('1', 'Adults', 1250, [part('11', 'Audio guide', 500, 0)], { family: false })
+    expect(cheaperChoice([guided, child], { 1: singly(3), 2: singly(2) })).toBeUndefined()
+    expect(cheaperChoice([guided, child], { 1: { count: 3, subtickets: { 11: 1 } } })).toBeUndefined()
+    const student = ticket('4', 'Students', 900, [part('41', 'Audio guide', 500, 0)], { family: false })
+    expect(cheaperChoice([guided, student], { 1: { count: 2, subtickets: { 11: 2 } } })).toBeUndefined()
+  })
+
   it.each([
     [4, 4, 2],
     [12, 2, 1],
@@ -110,7 +118,7 @@ describe('the cheaper way to admit the same people', () => {
         },
       }))
       const together = Array.from({ length: bundles }, (_, at) =>
-        ticket(`b${at}`, `Bundle ${at}`, 500, parts, { family: false }),
+        ticket(`b${at}`, `Bundle ${at}`, 0, parts, { family: false }),
       )
       const choices = Object.fromEntries(singles.map(({ id }) => [id, singly(each)]))
       expect(cheaperChoice([...singles, ...together], choices)).toBeUndefined()
