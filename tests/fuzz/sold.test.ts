@@ -10,7 +10,7 @@ import { getTour, getTourCalendar } from '#contract/tour-offer.ts'
 import { getTourSelect } from '#contract/tours.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { totals } from '#domain/cart/totals.ts'
-import { currentLines, lineChecks } from '#domain/lines/index.check.ts'
+import { currentLines, lineChecks, otherTimesOn } from '#domain/lines/index.check.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { type LiveGoods, nothingLive, offerKey } from '#domain/lines/live-goods.check.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -98,8 +98,9 @@ const tours = fc
     )
   })
 
-test('a tour that the shop puts into the basket is sold for what was shown', async () => {
+test('a tour that the shop puts into the basket is sold for what was shown, and so it is at each other time that it offers', async () => {
   let sold = 0
+  let moved = 0
   const counts = fc.infiniteStream(fc.nat(7))
   await fc.assert(
     fc.asyncProperty(tours, fc.constantFrom('11:00', '15:00').map(aTime), counts, async (one, time, count) => {
@@ -133,10 +134,14 @@ test('a tour that the shop puts into the basket is sold for what was shown', asy
       const live = { ...nothingLive, tours: { [key]: calendar }, tourOffers: { [key]: offer } }
       const line = guidedTourLineOf(onSale, offered, choice, { date: day, time })
       expectSold([line], tourSums(onSale, offered, choice).total, live)
+      const others = otherTimesOn(day, { line, lines: [line], live, moment })
+      for (const { lines, total } of others) expectSold(lines, total, live)
+      moved += others.length
     }),
     { numRuns: runs },
   )
   expect(sold).toBeGreaterThan(runs / 20)
+  expect(moved).toBeGreaterThan(runs / 40)
 })
 
 const [someEvent] = seed.events

@@ -73,6 +73,8 @@ export const tourCheck: KindCheck<GuidedTourLine> = {
     const { prices, tickets } = offered(line, live)
     const price = prices.find(({ id }) => id === line.priceId)?.price
     const tourPrice = price === undefined ? undefined : times(price, line.singleTicketing ? line.count : 1)
+    // Where tours have prices, none is sold by its tickets alone.
+    if (line.priceId === undefined && line.tours.length === 0 && prices.length > 0) onUnpriced()
     return {
       ...line,
       tourPrice: line.priceId === undefined ? line.tourPrice : priceOr(tourPrice, line.tourPrice, onUnpriced),

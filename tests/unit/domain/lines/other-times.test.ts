@@ -111,4 +111,29 @@ describe('The times to which a line of the basket can be moved', () => {
     expect(found.map(({ start }) => start)).toEqual(['2026-07-05 10:00:00', '2026-07-05 15:00:00'])
     expect(found[0]?.lines).toMatchObject([{ count: tour.count, answers: tour.answers }])
   })
+
+  it('have no price that a tour would need there and hasn’t', () => {
+    const adult = { name: 'Adults', price: 700, vat: 8, subtickets: [] }
+    const prices = [{ id: 'p1', name: 'Group', price: 9000, vat: 8 }]
+    const tour = aTourLine({
+      priceId: undefined,
+      tourPrice: 0,
+      tickets: [{ ...adult, id: anId('t1'), count: 12 }],
+    })
+    const tourKey = offerKey(tour.id, day)
+    const places = { left: 30, timeSlotId: 's' }
+    const live: LiveGoods = {
+      ...nothingLive,
+      tours: { [tourKey]: { [day]: byTime({ '10:00': places, '15:00': places }) } },
+      tourOffers: {
+        [tourKey]: {
+          tickets: [{ ...adult, id: anId('t1') }],
+          prices: [],
+          schedule: byTime({ '15:00': { tours: 2, prices } }),
+        },
+      },
+    }
+    const found = otherTimesOn(day, { line: tour, lines: [tour], live, moment })
+    expect(found.map(({ start, total }) => [start, total])).toEqual([['2026-07-05 10:00:00', 12 * 700]])
+  })
 })
