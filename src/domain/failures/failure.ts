@@ -88,8 +88,11 @@ export type RefusalCode = keyof typeof messages
 /** Key of the message for a refusal. */
 type RefusalMessage = (typeof messages)[RefusalCode]
 
-/** Returns a code as a refusal code, if it is one. */
-export const asRefusal = (code: string): RefusalCode | undefined => (isRefusal(code) ? code : undefined)
+/** Returns a code as a refusal code, if it is one; the server may have more than the shop knows. */
+export function asRefusal(code: string): RefusalCode | undefined {
+  if (isRefusal(code)) return code
+  return code.startsWith('VOUCHER_') ? 'VOUCHER_UNKNOWN_ERROR' : undefined
+}
 
 const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(messages, code)
 
@@ -98,8 +101,10 @@ export const isRefusalMessage = (key: string): key is RefusalMessage =>
   Object.values(messages).some((message) => message === key)
 
 /** Returns the message of a voucher's refusal; undefined for any other code, or text, of the server. */
-export const refusalMessage = (code: string): RefusalMessage | undefined =>
-  isRefusal(code) ? messages[code] : undefined
+export function refusalMessage(code: string): RefusalMessage | undefined {
+  const refusal = asRefusal(code)
+  return refusal && messages[refusal]
+}
 
 /** Messages for missing shipping costs, by the server's codes. */
 const ofShipping = {

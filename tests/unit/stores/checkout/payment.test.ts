@@ -69,6 +69,10 @@ describe('payment: initPayment (section 4)', () => {
     await payOn(page, server.url)
     expect(page.$cartError.get()).toMatchObject({ message: 'cart.incomplete' })
     expect(page.$cartError.get()).not.toHaveProperty('text')
+    // The server may know more reasons to refuse a voucher than the shop does.
+    code = 'VOUCHER_NOT_FOR_ARTICLES'
+    await payOn(page, server.url)
+    expect(page.$cartError.get()).toMatchObject({ message: 'vouchers.refused' })
   })
 
   for (const status of [401, 403]) {
