@@ -58,7 +58,7 @@ const scalars: Record<ScalarKind, JsonSchema> = {
   done: { const: true },
   number: { type: 'number' },
   integer: { type: 'integer' },
-  sequenceNo: { type: 'integer', description: 'Position in lists; 0 if it is missing.' },
+  sequenceNo: { type: 'number', description: 'Position in lists; 0 if it is missing.' },
   places: { type: 'integer', description: 'Below 0 counts as 0.' },
   groupSize: { type: 'integer', minimum: 0 },
   smallestGroup: { type: 'integer', minimum: 0, maximum: maxCount },

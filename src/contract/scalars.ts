@@ -50,15 +50,15 @@ export const scalar = <I, O>(expects: string | ((value: unknown) => string), rea
 const digits = /^-?\d+(\.\d+)?$/
 const wholeDigits = /^-?\d+$/
 
-/** Returns a number, or a text that is one as a number. */
-function asNumber(value: unknown, form = digits): number | undefined {
+/** Returns a finite number, or a text that is one as a number. */
+export function numberIn(value: unknown, form = digits): number | undefined {
   const read = typeof value === 'string' && form.test(value) ? Number(value) : value
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined
 }
 
 /** Returns a whole number, or a text that is one as a number. */
 export function integerIn(value: unknown): number | undefined {
-  const read = asNumber(value, wholeDigits)
+  const read = numberIn(value, wholeDigits)
   // -0 would be printed as "-0".
   return Number.isSafeInteger(read) ? Number(read) + 0 : undefined
 }
@@ -128,7 +128,7 @@ export const flag = scalar<boolean, boolean>('true or false', flagIn)
 export const done = scalar<boolean, true>('true', (value) => flagIn(value) || undefined)
 
 /** Any finite number, such as a VAT rate. */
-export const number = scalar<number, number>('a number', (value) => asNumber(value))
+export const number = scalar<number, number>('a number', (value) => numberIn(value))
 
 /** A whole number. */
 export const integer = scalar<number, number>('a whole number', integerIn)

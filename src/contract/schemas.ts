@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Lang, languages } from '#domain/shop/languages.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
-import { date, integerIn, scalar, time } from './scalars.ts'
+import { date, numberIn, scalar, time } from './scalars.ts'
 
 /*
  * The vocabulary of the contract, on valibot. A schema describes the canonical form of a value, and returns the shop's
@@ -84,7 +84,7 @@ export { optional } from 'valibot'
 export const dispensable = <S extends AnyWire>(field: S) => ({ ...v.optional(field), isDispensable: true })
 
 /** The number by which an entry is placed in its list. */
-export const position = scalar<number, number>('a whole number', integerIn)
+export const position = scalar<number, number>('a number', (value) => numberIn(value))
 
 /**
  * The position of an entry in its list. It is checked here, used by `list` and not part of the result. A missing one

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { isRecord } from '#domain/collections/json.ts'
 import { isLang } from '#domain/shop/languages.ts'
-import { integerIn } from './scalars.ts'
+import { numberIn } from './scalars.ts'
 import type { AnyWire } from './schemas.ts'
 
 /*
@@ -40,7 +40,7 @@ export function takeOut(list: unknown[], index: number) {
 }
 
 /** Returns an item's `sequence_no`, or 0 if it has none. A value that isn't a number is left to the item's schema. */
-const position = (item: unknown) => (isRecord(item) ? (integerIn(item['sequence_no']) ?? 0) : 0)
+const position = (item: unknown) => (isRecord(item) ? (numberIn(item['sequence_no']) ?? 0) : 0)
 
 /** Applies a language's typography to a text. */
 export type SetText = (text: string) => string

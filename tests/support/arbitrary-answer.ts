@@ -37,7 +37,7 @@ const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
   done: fc.constant(true),
   number: fc.integer({ min: -1000, max: 1000 }).map((value) => value / 10),
   integer: fc.oneof(fc.integer(), fc.nat(5)),
-  sequenceNo: fc.integer({ min: -3, max: 3 }),
+  sequenceNo: fc.integer({ min: -6, max: 6 }).map((value) => value / 2),
   groupSize: fc.nat(9),
   smallestGroup: fc.nat(9),
   places: fc.integer({ min: -2, max: 100_000 }),

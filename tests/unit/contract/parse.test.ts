@@ -46,10 +46,18 @@ test('lists are sorted by sequence_no, then as delivered; a missing sequence_no 
     { ...one, id: 'c', sequence_no: 2 },
     { ...one, id: 'a' },
     { ...one, id: 'd', sequence_no: '2' },
+    { ...one, id: 'between', sequence_no: 1.5 },
     { ...one, id: 'b', sequence_no: 0 },
     { ...one, id: 'first', sequence_no: -1 },
   ]
-  expect(read(things, { things: delivered }).things.map((item) => item.id)).toEqual(['first', 'a', 'b', 'c', 'd'])
+  expect(read(things, { things: delivered }).things.map((item) => item.id)).toEqual([
+    'first',
+    'a',
+    'b',
+    'between',
+    'c',
+    'd',
+  ])
 })
 
 test('a list as an object keyed by id gives its keys to items without an id', () => {
