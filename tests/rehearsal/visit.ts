@@ -169,6 +169,7 @@ export async function openRehearsal(bundle: Bundle) {
       changed: () => {},
       posted: () => {},
       handedOver: () => {},
+      wentOn: () => {},
     }
   }
 
@@ -215,6 +216,7 @@ export async function openRehearsal(bundle: Bundle) {
       changed: (tab) => auditor.sawBasket(tab),
       posted: (_, data) => auditor.posted(data),
       handedOver: (frame, tab, address) => auditor.handedOver(frame, tab, address),
+      wentOn: (frame, tab) => auditor.wentOn(frame, tab),
     }
     /** What is open in a browser: its tabs, and the frames that they show. */
     const openIn = ({ openTabs }: Browser): Tab[] =>

@@ -271,6 +271,18 @@ export class Auditor {
     }
   }
 
+  /**
+   * The visitor goes on in a frame while the window around it is being left with its basket. Whether it will be left can't be
+   * known there, so that the basket stays, too; the shop asks before it is bought again.
+   */
+  wentOn(frame: Tab, tab: Tab) {
+    for (const { isMove, page, removes } of this.#sightOf(frame).intents) {
+      if (!isMove || page !== frame.page) continue
+      for (const name of removes)
+        for (const { contested } of [this.#accountOf(frame.browser), this.#accountOf(tab.browser)]) contested.add(name)
+    }
+  }
+
   /** A tab is opened with what it has kept since an earlier visit. */
   kept(tab: Tab) {
     const things = Object.entries(storedThings(tab))
@@ -298,8 +310,8 @@ export class Auditor {
   }
 
   /** Notes what is pressed, and whether another tab has just pressed it, or has it in a basket that this one hasn't met. */
-  #contest(tab: Tab, { browser, pressed, contested, unheard }: Account, { adds, removes }: Intent) {
-    const patterns = [...(adds?.things ?? []), ...(removes?.things ?? [])]
+  #contest(tab: Tab, { browser, pressed, contested, unheard }: Account, { adds, removes, rewrites = [] }: Intent) {
+    const patterns = [...(adds?.things ?? []), ...(removes?.things ?? []), ...rewrites]
     const ids = idsOf(tab)
     const unmet = browser.tabs
       .filter((other) => isOutOfTouch(other) && !idsOf(other).some((id) => ids.includes(id)))

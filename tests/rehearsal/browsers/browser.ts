@@ -32,6 +32,8 @@ export interface BrowserHost {
   posted: (browser: Browser, data: unknown) => void
   /** Told of each basket that a frame hands over to the window around it. */
   handedOver: (frame: Tab, tab: Tab, address: string) => void
+  /** Told of each link that is followed in a frame while the window around it is being left. */
+  wentOn: (frame: Tab, tab: Tab) => void
 }
 
 interface Entry {
@@ -90,7 +92,10 @@ export class Tab {
   /** Follows a link of the page. @param isWayOut true for the one that opens a framed page in a window of its own */
   follow(url: string, isWayOut = false) {
     const { href, target } = this.page?.click(url, isWayOut) ?? { href: url, target: '' }
-    if (target === '' || !this.around) return this.navigate(href)
+    if (target === '' || !this.around) {
+      if (this.around?.isLoading) this.browser.host.wentOn(this, this.around)
+      return this.navigate(href)
+    }
     this.browser.host.handedOver(this, this.around, href)
     this.around.navigate(href, 'push', this.url)
   }

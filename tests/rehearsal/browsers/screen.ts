@@ -16,6 +16,8 @@ export interface Intent {
   removes?: { things: string[]; count: number }
   /** True for an undo, which brings back what was chosen before. */
   isUndo?: boolean
+  /** Things that are written anew as they are, so that what another tab does to them in the same moment may be undone. */
+  rewrites?: string[]
 }
 
 /** Something to press, to choose or to fill in. */

@@ -272,7 +272,10 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
         press: basket.agree,
         weight: 2,
         // The price is part of the name of a voucher.
-        intent: exchanges(thingsIn(shop.$cart.get()), thingsIn(basket.$lines.get())),
+        intent: {
+          ...exchanges(thingsIn(shop.$cart.get()), thingsIn(basket.$lines.get())),
+          rewrites: Object.keys(thingsIn(basket.$lines.get())),
+        },
         urge: 20,
       })
     }
