@@ -19,6 +19,7 @@ import { $token } from '#stores/session/token.ts'
 import { fetchShippingCosts } from '#api/checkout.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { clearFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
+import { runOnceOnline } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { purchaseCount } from '#stores/cart/changes.ts'
 import { totals } from '#domain/cart/totals.ts'
@@ -56,7 +57,9 @@ const noShipping: Shipping = { status: 'none' }
 export function shippingStore(shop: ShopContext) {
   const $shipping = atom<Shipping>(noShipping)
   let current = new AbortController()
+  let stopWaiting = () => {}
   const ask = async (lines: readonly LineItem[], recipient: Recipient) => {
+    stopWaiting()
     current.abort()
     current = new AbortController()
     const { signal } = current
@@ -68,7 +71,9 @@ export function shippingStore(shop: ShopContext) {
       if (!signal.aborted) $shipping.set({ status: 'known', costs })
     } catch (error) {
       const failure = recordUnlessAborted(error, signal)
-      if (failure) $shipping.set(shippingFailed(failure))
+      if (!failure) return
+      $shipping.set(shippingFailed(failure))
+      stopWaiting = runOnceOnline(failure, () => void calculate(lines, recipient))
     }
   }
   const calculate = (lines: readonly LineItem[], recipient: Recipient) => {

@@ -61,6 +61,25 @@ describe('a request for shipping costs', () => {
     expect($shipping.get().status).toBe('failed')
   })
 
+  it('that couldn’t reach the shop is repeated as soon as the browser is online, unless another one was made since', async () => {
+    const { server, $shipping, calculate, asked, answer } = await shippingByHand()
+    await using _ = server
+    const online = () => dispatchEvent(new Event('online'))
+    const cut = calculate([articleLine], abroad('CH'))
+    ;(await asked(0)).destroy()
+    await cut
+    expect($shipping.get().status).toBe('failed')
+    online()
+    answer(await asked(1), 900)
+    await vi.waitUntil(() => $shipping.get().status === 'known', 10_000)
+    const again = calculate([articleLine], abroad('CH'))
+    ;(await asked(2)).destroy()
+    await again
+    await calculate([], abroad('CH'))
+    online()
+    expect([$shipping.get(), server.seen.length]).toEqual([{ status: 'none' }, 3])
+  })
+
   it('is repeated only after an answer, and keeps known costs until the next', async () => {
     const { server, $shipping, calculate, recheck, asked, answer } = await shippingByHand()
     await using _ = server
