@@ -217,6 +217,8 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
       restore(requested)
       stops.push(
         announce(),
+        // Whoever takes a time takes its day.
+        choices.$time.listen(() => days.markUnavailable(undefined)),
         // The choices of a line are kept by the cart, until others are made; the address has to find the line again.
         keepInAddress(
           address,

@@ -512,6 +512,17 @@ describe('booking an event (section 5)', () => {
     expect(choices.$day.get()).toBe('2026-07-08')
   })
 
+  it('says no more of a sold-out day that was pressed once a time of the chosen one is taken', async () => {
+    await using scene = await begun({ search: '?date=2026-07-05&time=11:00' })
+    await monthReady(scene.booking)
+    await until(scene.booking.$offer, ({ state }) => state === 'ready')
+    const { days, choices, pressDay } = scene.booking
+    pressDay(aDay('2026-07-04'))
+    choices.chooseTime(aMoment('2026-07-05 10:00:00'))
+    expect(days.$unavailableDay.get()).toBeUndefined()
+    expect(days.$alternatives.get()).toEqual([])
+  })
+
   it('offers instead of a sold-out day or time only what has places for all chosen tickets', async () => {
     await using scene = await begun({ search: '?date=2026-07-05&time=12:00&tt1=6' })
     await monthReady(scene.booking)
