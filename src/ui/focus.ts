@@ -1,7 +1,9 @@
 /**
- * Selects the control of a part with a problem: a field, a day of a calendar, or the button that must be pressed first.
+ * Selects the control of a part with a problem: a field, a day of a calendar, or the button that must be pressed first. A
+ * voucher code that was refused keeps nobody from paying.
  */
-const wrong = '[aria-invalid="true"]:not(:disabled, td), td[aria-invalid="true"] > *, [data-problem] .notice button'
+const wrong =
+  '[aria-invalid="true"]:not(:disabled, td, #voucher-code), td[aria-invalid="true"] > *, [data-problem] .notice button'
 
 const isRadio = (control: Element) => control instanceof HTMLInputElement && control.type === 'radio'
 

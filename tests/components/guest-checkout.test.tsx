@@ -225,3 +225,15 @@ describe('the details of a guest beside the payment', () => {
     await expect.element(page.getByText(strings['forms.termsNotAccepted'] ?? '')).not.toBeInTheDocument()
   })
 })
+
+it('a press that pays leads past a voucher code that was refused: it keeps nobody from paying', async () => {
+  openGoods()
+  const code = page.getByRole('textbox', { name: 'Gift voucher code' })
+  await expect.element(field('First name')).toBeVisible()
+  await code.fill('NOPE')
+  await page.getByRole('button', { name: 'Redeem', exact: true }).click()
+  await expect.element(code).toBeInvalid()
+  await pay.click()
+  await expect.element(field('First name')).toHaveFocus()
+  await expect.element(code).toBeInvalid()
+})
