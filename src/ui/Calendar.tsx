@@ -23,7 +23,7 @@ import {
 } from '#domain/dates/calendar.ts'
 import { formatMonth, weekdayNames } from '#domain/dates/format-date.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
-import { leaveFocus } from './focus.ts'
+import { useLeaving } from './focus.ts'
 import { Announcement } from './News.tsx'
 import { useShop } from './use-shop.ts'
 import { canChoose, DayCell, type DayMark } from './DayCell.tsx'
@@ -98,19 +98,12 @@ export function Calendar({
 }: Props) {
   const { locale, t } = useShop()
   const heading = useId()
-  const grid = useRef<HTMLTableElement>(null)
+  // A month that can't be loaded shows no grid.
+  const [grid, attachGrid] = useLeaving<HTMLTableElement>()
   const focusMoves = useRef(false)
   const [cursor, setCursor] = useState<CalendarDate>()
   // A month opened with a button is announced; one reached by the arrow keys is announced with its day.
   const [isTurned, setTurned] = useState(false)
-
-  // Moves the focus to the step if it was on a day and the next month can't be loaded.
-  const keepGrid = useCallback((table: HTMLTableElement) => {
-    grid.current = table
-    return () => {
-      if (table.contains(document.activeElement)) leaveFocus({ currentTarget: table })
-    }
-  }, [])
 
   useEffect(() => {
     if (!focusMoves.current) return
@@ -173,7 +166,7 @@ export function Calendar({
       </div>
       <Announcement text={isTurned ? formatMonth(month, locale) : undefined} />
       {trouble ?? (
-        <table className="calendar-grid" role="grid" aria-labelledby={heading} ref={keepGrid} onKeyDown={onKeyDown}>
+        <table className="calendar-grid" role="grid" aria-labelledby={heading} ref={attachGrid} onKeyDown={onKeyDown}>
           <thead>
             <tr>
               {weekdays.map(({ long, short }) => (

@@ -1,3 +1,5 @@
+import { useCallback, useRef } from 'react'
+
 /**
  * Selects the control of a part with a problem: a field, a day of a calendar, or the button that must be pressed first. A
  * voucher code that was refused keeps nobody from paying.
@@ -34,9 +36,24 @@ export function focusBeginning(element: HTMLElement | null) {
 }
 
 /** Moves the focus from a button that disappears when pressed to the part of the page around it. */
-export function leaveFocus({ currentTarget }: { currentTarget: HTMLElement }) {
-  const part = currentTarget.closest<HTMLElement>('fieldset, section, form, main')
+export function leaveFocus({ currentTarget }: { currentTarget: HTMLElement | null }) {
+  const part = currentTarget?.closest<HTMLElement>('fieldset, section, form, main')
   if (!part) return
   part.tabIndex = -1
   part.focus({ preventScroll: true })
+}
+
+/** Ref of an element that may disappear with the focus in it, which then moves to the part of the page around it. */
+export const leaving = (element: HTMLElement | null) => () => {
+  if (element?.contains(document.activeElement)) leaveFocus({ currentTarget: element.parentElement })
+}
+
+/** Returns a ref of an element that may disappear with the focus in it, and the one to attach (`leaving`). */
+export function useLeaving<T extends HTMLElement>() {
+  const element = useRef<T>(null)
+  const attach = useCallback((attached: T | null) => {
+    element.current = attached
+    return leaving(attached)
+  }, [])
+  return [element, attach] as const
 }

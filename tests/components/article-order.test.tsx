@@ -56,6 +56,17 @@ describe('an article', () => {
     await expect.element(address).not.toBeInTheDocument()
   })
 
+  it('is added by Enter in the field of a second pass, which goes and hands its focus to the button', async () => {
+    show(<PassOrder shop={shop} strings={stringsPath} pass={published} />, shop)
+    await more.click()
+    const names = page.getByRole('textbox', { name: 'Name on the pass', exact: true })
+    await names.first().fill('Ada')
+    await names.last().fill('Ben')
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(inBasket).toEqual([2])
+    await expect.element(add).toHaveFocus()
+  })
+
   it('shows of a pass when it is sold out, but never the stock', async () => {
     const pass = { ...published, stock: 0 }
     show(<PassOrder shop={{ ...shop, api: 'http://127.0.0.1:9' }} strings={stringsPath} pass={pass} />)

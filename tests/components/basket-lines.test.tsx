@@ -87,6 +87,14 @@ describe('a line of the basket', () => {
     await expect.element(count).toHaveValue(1)
   })
 
+  it('that another tab removes hands its focus to the basket', async () => {
+    open([anArticleLine()])
+    await count.click()
+    await expect.element(count).toHaveFocus()
+    $cart.set(noLines)
+    await expect.element(page.getByRole('region', { name: 'Basket', exact: true })).toHaveFocus()
+  })
+
   it('can be counted up to the stock, which is shown at the limit', async () => {
     open([anArticleLine({ count: 2 })])
     await expect.element(count).toHaveAttribute('max', '3')
@@ -379,6 +387,7 @@ describe('a visit that can’t be had at its time', () => {
     ])
     await expect.element(page.getByText('This time is sold out.')).not.toBeInTheDocument()
     await button('Undo').click()
+    await expect.element(page.getByRole('region', { name: 'Basket', exact: true })).toHaveFocus()
     await expect.element(atTen).toBeVisible()
     expect($cart.get()).toMatchObject([{ id: 't1', start }, { id: 't2', start }, { id: 'a1' }])
   })

@@ -70,6 +70,21 @@ function reset() {
 beforeEach(reset)
 afterEach(reset)
 
+describe('the form that pays hands its focus to the part around it', () => {
+  it('when a payment that another tab has begun takes its place', async () => {
+    $cart.set([articleLine])
+    $token.set('ada')
+    checkout()
+    const pay = page.getByRole('button', { name: 'Place the order', exact: true })
+    await expect.element(pay).toBeVisible()
+    pay.element().focus()
+    $payment.set({ status: 'requires_action', address })
+    await expect.element(goOn).toBeVisible()
+    expect(document.activeElement?.contains(goOn.element())).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})
+
 describe('an open payment of the browser', () => {
   it('names the page of a failed payment, which it holds up', async () => {
     const heading = document.body.appendChild(document.createElement('h1'))

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { BasketStores } from '#stores/checkout/basket.ts'
+import { leaving } from '#ui/focus.ts'
 import { NewsText } from '#ui/News.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -115,7 +116,7 @@ function UndoNotice({ of, text, onUndo }: UndoNoticeProps) {
   // The pressed button has gone with its line, so the focus moves to the undo button.
   useEffect(() => button.current?.focus(), [of])
   return (
-    <div className="notice undo-notice" data-kind="info">
+    <div className="notice undo-notice" data-kind="info" ref={leaving}>
       <NewsText text={text} id={id} />
       <button type="button" className="button-text" aria-describedby={id} ref={button} onClick={onUndo}>
         {t('cart.undo')}

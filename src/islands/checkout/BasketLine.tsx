@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { lineCount } from '#domain/lines/count.ts'
 import { isCountable, isPassLine, isVisitLine, isVoucherCode } from '#domain/lines/cart.ts'
 import type { LineItem } from '#domain/lines/index.ts'
+import { leaving } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { linePage } from '#domain/lines/checkout.ts'
@@ -100,7 +101,7 @@ export function BasketLine({
     </button>
   )
   return (
-    <div className="cart-line" data-type={line.type} data-problem={(problem ?? refusal) && 'line'}>
+    <div className="cart-line" data-type={line.type} data-problem={(problem ?? refusal) && 'line'} ref={leaving}>
       <div className="cart-line-what">
         {/* The count of passes can't be changed here, since each has an owner. */}
         <LineName line={line} count={isPassLine(line) ? count : 1} href={linePage(lang, line)} inVisit={inVisit} />

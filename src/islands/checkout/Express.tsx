@@ -1,6 +1,7 @@
 import { methodOf } from '#domain/checkout/payment.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
+import { leaving } from '#ui/focus.ts'
 import { NewsText, Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { FailureNotice } from '#islands/shared/problems.tsx'
@@ -66,7 +67,11 @@ export function Express({ payment, delivery, countries, links }: Props) {
   const problems = isPressed ? all : []
   if (isBuyerKnown) return null
   return (
-    <section className="identify-express" aria-label={express.length > 0 ? t('checkout.express') : undefined}>
+    <section
+      ref={leaving}
+      className="identify-express"
+      aria-label={express.length > 0 ? t('checkout.express') : undefined}
+    >
       {express.length > 0 && (
         <>
           {isFree ? <NothingToPay /> : <h2>{t('checkout.express')}</h2>}

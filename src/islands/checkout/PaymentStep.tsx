@@ -5,6 +5,7 @@ import { routes } from '#domain/shop/routes.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { focusNextStep } from '#stores/session/step-focus.ts'
+import { useLeaving } from '#ui/focus.ts'
 import { Waiting } from '#ui/News.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -164,7 +165,8 @@ interface Props {
 /** Form that pays, with the buyer or the details of a guest, the payment methods, the terms, and the button. */
 export function PaymentStep({ payment, delivery, countries, links, guest }: Props) {
   const { locale, currency, t } = useShop()
-  const form = useRef<HTMLFormElement>(null)
+  // A payment that another tab begins takes its place.
+  const [form, attach] = useLeaving<HTMLFormElement>()
   const button = useRef<HTMLButtonElement>(null)
   const isBuyerKnown = useStore(payment.$isBuyerKnown)
   const { total } = useStore(delivery.$sums)
@@ -201,7 +203,7 @@ export function PaymentStep({ payment, delivery, countries, links, guest }: Prop
   }
   if (!isAnswered && !isBuyerKnown) return <Waiting text={t('common.loading')} />
   return (
-    <form method="dialog" className="form" noValidate ref={form} onSubmit={submit}>
+    <form method="dialog" className="form" noValidate ref={attach} onSubmit={submit}>
       {!isBuyerKnown && guest && (
         <GuestDetails form={form} details={guest} shipping={shipping} privacy={links.privacy} />
       )}

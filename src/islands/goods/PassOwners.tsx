@@ -37,6 +37,11 @@ export function PassOwners({ owners, scope }: Props) {
   )
 }
 
+/** Ref of fields that go once their pass is added, with the focus if Enter added it: the button that adds takes it. */
+const leaving = (fields: HTMLFieldSetElement | null) => () => {
+  if (fields?.contains(document.activeElement)) fields.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
+}
+
 interface OwnerProps {
   index: number
   /** True for a pass that needs no number. */
@@ -56,7 +61,7 @@ function PassOwner({ index, isOnly, owner, problems, scope = '', onChange }: Own
   const problemOf = (field: string) => problems.find(({ about }) => about === `owners.${index}.${field}`)
   const [nameProblem, addressProblem] = [problemOf('name'), problemOf('address')]
   return (
-    <fieldset>
+    <fieldset ref={leaving}>
       {!isOnly && <legend>{t('passDetail.owner', { number: index + 1 })}</legend>}
       <div className="field">
         <label htmlFor={idOf('name')}>{t('passDetail.name')}</label>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import { isResumed } from '#domain/checkout/payment-state.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
@@ -19,6 +19,7 @@ import { $openPayment, watchPayment } from '#stores/checkout/open-payment.ts'
 import type { Review } from '#stores/checkout/order.ts'
 import { orderPayment } from '#stores/checkout/order-payment.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
+import { useLeaving } from '#ui/focus.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/form/form.css'
@@ -51,7 +52,8 @@ export function PayOrder({ order, review, links }: Props) {
 function PayForm({ order, review, links }: Props) {
   const { shop, lang, locale, currency, t } = useShop()
   const [payment] = useState(() => orderPayment(shop, order, t('payment.creditCard'), review))
-  const root = useRef<HTMLFormElement>(null)
+  // Another tab may pay the order.
+  const [root, attach] = useLeaving<HTMLFormElement>()
   const heading = useStepFocus()
   const busy = useStore(payment.$busy)
   const problems = useStore(payment.$problems)
@@ -72,7 +74,7 @@ function PayForm({ order, review, links }: Props) {
       method="dialog"
       className="form pay-order"
       noValidate
-      ref={root}
+      ref={attach}
       aria-labelledby="pay-order"
       onSubmit={submit}
     >
