@@ -1,7 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import OrderReview from '#islands/order/OrderReview.tsx'
+import { beginPayment, dismissPayment, recordReceipt, recordReturn } from '#stores/checkout/payment-records.ts'
 import { $token } from '#stores/session/token.ts'
+import { anId } from '../support/ids.ts'
+import { listen } from './heard.ts'
 import { answeringApi, atAddress, shop, show, stringsPath } from './stage.tsx'
 
 afterEach(() => $token.set(''))
@@ -30,6 +33,7 @@ function open(status: number, answer: object, userRegistration = true) {
     features: { ...shop.features, userRegistration },
   }
   show(<OrderReview shop={own} strings={stringsPath} terms={{}} />, own)
+  return own
 }
 
 const rows = () =>
@@ -95,6 +99,21 @@ describe('order-review/{id} (section 2)', () => {
     open(200, { data: { ...paid, status: 'open', payable, total: 0 } })
     await expect.element(page.getByText('There is nothing to pay for this order.')).toBeVisible()
     await expect.element(page.getByRole('button', { name: /^Pay/ })).not.toBeInTheDocument()
+  })
+
+  it('announces that another tab has paid it, and takes the focus from the payment, which goes', async () => {
+    const own = open(200, { data: { ...paid, status: 'open', payable: true } })
+    await expect.element(pay).toBeVisible()
+    pay.element().focus()
+    const heard = listen()
+    own.api = answeringApi(200, { data: paid })
+    const { requestToken } = beginPayment(Date.now(), { order: anId('order-1') })
+    onTestFinished(() => void dismissPayment(requestToken, Date.now()))
+    recordReturn(requestToken, anId('c1'), Date.now())
+    recordReceipt(anId('c1'), { bookingId: anId('order-1'), hasTickets: false }, Date.now())
+    await expect.poll(() => heard).toContain('Paid')
+    await expect.element(pay).not.toBeInTheDocument()
+    await expect.element(page.getByRole('main').last()).toHaveFocus()
   })
 
   it('shows whom to contact if the open order can’t be paid online', async () => {

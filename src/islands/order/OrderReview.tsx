@@ -4,7 +4,7 @@ import { fullPath } from '#domain/shop/full-path.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { Waiting } from '#ui/News.tsx'
+import { Announcement, Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { formatDate } from '#domain/dates/format-date.ts'
 import { isPayable, orderOfAddress, type OrderReview as Order } from '#domain/checkout/order.ts'
@@ -51,8 +51,10 @@ interface OrderLinesProps {
 function OrderLines({ order }: OrderLinesProps) {
   const { id, number, date, status } = order
   const { t } = useShop()
+  const [first] = useState(status)
   return (
     <div className="order-lines">
+      <Announcement text={status === first ? undefined : t(`order.${status}`)} />
       <div className="order-lines-head">
         <p>
           {t('success.number')} <strong translate="no">{number ?? id}</strong>

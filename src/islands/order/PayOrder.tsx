@@ -17,7 +17,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { $openPayment, watchPayment } from '#stores/checkout/open-payment.ts'
 import type { Review } from '#stores/checkout/order.ts'
-import { orderPayment } from '#stores/checkout/order-payment.ts'
+import { followOrder, orderPayment } from '#stores/checkout/order-payment.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { useLeaving } from '#ui/focus.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -38,6 +38,7 @@ export function PayOrder({ order, review, links }: Props) {
   const isOpen = isResumed(useStore($payment))
   const openPayment = useStore($openPayment)
   useEffect(() => watchPayment(shop, order.id), [shop, order.id])
+  useEffect(() => review && followOrder(order, review), [order, review])
   return (
     <>
       {isOpen && <OpenPayment order={order.id} />}

@@ -8,7 +8,7 @@ import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { openPaymentOf } from './open-payment.ts'
 import { $paidOrder, type Review } from './order.ts'
-import { bookedPayments } from './payment-records.ts'
+import { $payments, bookedPayments } from './payment-records.ts'
 import { paymentChoice } from './payment-choice.ts'
 import { payment, type Payment } from './payment.ts'
 import type { PaymentSubject } from './start-payment.ts'
@@ -16,6 +16,12 @@ import type { PaymentSubject } from './start-payment.ts'
 /** Returns the number of payments of an order that are booked. */
 const timesPaid = ({ id }: OrderReview, now = Date.now()) =>
   bookedPayments(now).filter(({ order }) => order === id).length
+
+/** Requests an order again once another tab has paid it. @returns stops */
+export function followOrder(order: OrderReview, { recheck }: Pick<Review, 'recheck'>): () => void {
+  const paid = timesPaid(order)
+  return $payments.listen(() => timesPaid(order) > paid && void recheck())
+}
 
 /**
  * Makes an order the subject of a payment, independent of the basket.

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { backFrom, fill, now, openPage, origin, payOn, recordsOf, type Page } from '../../../support/checkout-page.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import type { CartId } from '#domain/shop/ids.ts'
 import { anId } from '../../../support/ids.ts'
 import { anOrder } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
@@ -111,6 +112,22 @@ describe('the total of an order that is shown', () => {
     await using page = await shown()
     await page.press()
     expect(page.assign.mock.calls).toEqual([[address]])
+  })
+
+  it('is requested again as soon as another tab has paid the order, and not before', async () => {
+    await using page = await shown()
+    const { followOrder } = await import('#stores/checkout/order-payment.ts')
+    const { beginPayment, recordReceipt, recordReturn } = await import('#stores/checkout/payment-records.ts')
+    const stop = followOrder(order, page.review)
+    page.says.review = { json: { data: { ...reviewed, status: 'paid', payable: false } } }
+    const { requestToken } = beginPayment(now, { order: order.id, address })
+    const cartId = anId<CartId>('c1')
+    recordReturn(requestToken, cartId, now)
+    expect(page.seen('/order/review')).toHaveLength(1)
+    recordReceipt(cartId, { bookingId: order.id, hasTickets: false }, now)
+    await vi.waitUntil(() => page.review.$order.get()?.status === 'paid', 10_000)
+    stop()
+    expect(page.seen('/order/review')).toHaveLength(2)
   })
 
   it('isn’t paid if it has changed since: the new one is shown first', async () => {
