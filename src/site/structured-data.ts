@@ -24,7 +24,7 @@ import { minPrice } from '#domain/tickets/ticket-choice.ts'
 import { ticketsOnSale, ticketsSoldAlone } from '#domain/tickets/ticket.ts'
 import { lowestTourPrice } from '#domain/tours/tour-price.ts'
 import type { Tour } from '#domain/tours/tour.ts'
-import type { OpeningHours } from '#domain/dates/opening-hours.ts'
+import type { OpeningHours, OpenSpan } from '#domain/dates/opening-hours.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Frame, Page } from './page.ts'
 import type { ListedTour } from './tour-view.ts'
@@ -44,23 +44,29 @@ const organiser = (frame: Frame) => ({ '@type': 'Organization' as const, name: f
 
 const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
 
+/** Returns a span in the form that search engines take: a day ends with its last minute there. */
+const specification = ([opens, closes]: OpenSpan) => ({
+  '@type': 'OpeningHoursSpecification' as const,
+  opens,
+  closes: closes === '24:00' ? '23:59' : closes,
+})
+
+/** A day on which the museum is closed, in the same form. */
+const closedAllDay = { '@type': 'OpeningHoursSpecification' as const, opens: '00:00', closes: '00:00' }
+
 /** Returns the hours of a museum; an exception without any says that it is closed. */
 function hoursData({ week, exceptions }: OpeningHours) {
   const usual = week.flatMap((spans, at) =>
-    spans.map(([opens, closes]) => ({
-      '@type': 'OpeningHoursSpecification' as const,
+    spans.map((span) => ({
+      ...specification(span),
       dayOfWeek: `https://schema.org/${dayNames[at] ?? 'Monday'}` as const,
-      opens,
-      closes,
     })),
   )
   const others = exceptions.flatMap(({ first, last, spans }) =>
-    (spans.length > 0 ? spans : [['00:00', '00:00'] as const]).map(([opens, closes]) => ({
-      '@type': 'OpeningHoursSpecification' as const,
+    (spans.length > 0 ? spans.map(specification) : [closedAllDay]).map((hours) => ({
+      ...hours,
       validFrom: first,
       validThrough: last,
-      opens,
-      closes,
     })),
   )
   return { openingHoursSpecification: usual, ...(others.length > 0 && { specialOpeningHoursSpecification: others }) }

@@ -1,5 +1,12 @@
 import * as v from 'valibot'
-import { parseCalendarDate, parseTimeOfDay, parseWallDateTime } from '#domain/dates/wall-clock.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import {
+  type CalendarDate,
+  type Lifetime,
+  parseCalendarDate,
+  parseTimeOfDay,
+  parseWallDateTime,
+} from '#domain/dates/wall-clock.ts'
 import type { OpeningHours, OpenSpan } from '#domain/dates/opening-hours.ts'
 import { localised, parsed, nonEmptyText } from './text-fields.ts'
 import { withDescription } from './with-description.ts'
@@ -46,6 +53,51 @@ const exception = v.pipe(
   v.check(({ from, until = from }) => until >= from, 'a last day (`until`) that isn’t before the first (`from`)'),
 )
 
+interface Written {
+  from: CalendarDate
+  until?: CalendarDate | undefined
+}
+
+const daysOf = ({ from, until = from }: Written): Lifetime => ({ first: from, last: until })
+
+/** Returns the parts of some days that others leave. */
+const without = (days: Lifetime, others: Lifetime): Lifetime[] =>
+  others.last < days.first || days.last < others.first
+    ? [days]
+    : [
+        ...(days.first < others.first ? [{ first: days.first, last: addDays(others.first, -1) }] : []),
+        ...(others.last < days.last ? [{ first: addDays(others.last, 1), last: days.last }] : []),
+      ]
+
+/**
+ * Returns exceptions with the days for which they count: those that no exception before them has. One that another
+ * interrupts is there for each of its parts.
+ */
+export const apart = <E extends Written>(exceptions: readonly E[]): (E & Lifetime)[] =>
+  exceptions.flatMap((one, at) =>
+    exceptions
+      .slice(0, at)
+      .reduce((left, before) => left.flatMap((days) => without(days, daysOf(before))), [daysOf(one)])
+      .map((days) => ({ ...one, ...days })),
+  )
+
+const exceptionList = v.pipe(
+  v.array(exception),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const counting = new Set(apart(dataset.value.map((one, at) => ({ ...one, at }))).map(({ at }) => at))
+    dataset.value.forEach((value, key) => {
+      if (counting.has(key)) return
+      const path: v.ArrayPathItem = { type: 'array', origin: 'value', input: dataset.value, key, value }
+      addIssue({
+        message: 'a day that no exception before it has, since the first counts',
+        input: value.from,
+        path: [path],
+      })
+    })
+  }),
+)
+
 const notice = v.pipe(
   v.strictObject({
     from: v.optional(withDescription(moment, 'Shown from then on, by your museum’s clock. Without it, at once.')),
@@ -75,10 +127,7 @@ export const visitSchema = v.strictObject({
     ),
   ),
   exceptions: v.optional(
-    withDescription(
-      v.array(exception),
-      'Days with other hours, such as holidays. Of two for one day, the first counts.',
-    ),
+    withDescription(exceptionList, 'Days with other hours, such as holidays. Of two for one day, the first counts.'),
     [],
   ),
   access: v.optional(
@@ -112,9 +161,5 @@ type Visit = v.InferOutput<typeof visitSchema>
 export const hoursOf = ({ hours, exceptions }: Visit): OpeningHours | undefined =>
   hours && {
     week: [hours.monday, hours.tuesday, hours.wednesday, hours.thursday, hours.friday, hours.saturday, hours.sunday],
-    exceptions: exceptions.map(({ from, until = from, hours: others }) => ({
-      first: from,
-      last: until,
-      spans: others,
-    })),
+    exceptions: apart(exceptions).map(({ first, last, hours: others }) => ({ first, last, spans: others })),
   }

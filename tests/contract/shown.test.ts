@@ -48,6 +48,12 @@ it.each([
   expect(main.split('<h1')[0]).toContain(`<a href="${href}">${name}</a>`)
 })
 
+it('the page of a visit lists days with other hours even if the usual ones aren’t written', async () => {
+  const page = pageOf('visit')
+  const { hours: _, ...visit } = page.props.visit
+  expect(await shown({ ...page, props: { visit } })).toContain('Heiligabend')
+})
+
 describe('the page for an unknown address', () => {
   const page = pageOf('not-found')
   const one = page.props.sections.slice(0, 1)

@@ -7,7 +7,7 @@ import { aDay, aMoment, aTime } from '../../support/dates.ts'
 
 type Visit = NonNullable<typeof fullMuseum.tenant.config.visit>
 
-const open: [ReturnType<typeof aTime>, ReturnType<typeof aTime>][] = [[aTime('10:00'), aTime('17:00')]]
+const open: [ReturnType<typeof aTime>, ReturnType<typeof aTime> | '24:00'][] = [[aTime('10:00'), aTime('17:00')]]
 const written: Visit = {
   hours: { monday: [], tuesday: open, wednesday: open, thursday: open, friday: open, saturday: open, sunday: open },
   exceptions: [],
@@ -44,6 +44,20 @@ describe('the page of a visit', () => {
     ])
   })
 
+  it('lists each day with other hours once, with those that count: of two exceptions, the first', () => {
+    const exceptions = [
+      { from: aDay('2026-12-25'), hours: [] },
+      { from: aDay('2026-12-20'), until: aDay('2027-01-06'), hours: open },
+    ]
+    expect(
+      viewOf({ exceptions }, aDay('2026-12-01'))?.exceptions.map(({ first, last, spans }) => [first, last, spans]),
+    ).toEqual([
+      ['2026-12-20', '2026-12-24', open],
+      ['2026-12-25', '2026-12-25', []],
+      ['2026-12-26', '2027-01-06', open],
+    ])
+  })
+
   it('and every other page name the museum’s own mail address, else that of its API', () => {
     const emailOf = (...given: Parameters<typeof museumWith>) => pagesWith(...given)[0]?.frame.contact?.email
     expect(emailOf({ email: 'besuch@haus.example' })).toBe('besuch@haus.example')
@@ -66,6 +80,22 @@ describe('the page of a visit', () => {
       ),
       specialOpeningHoursSpecification: [
         { validFrom: '2026-12-24', validThrough: '2026-12-26', opens: '00:00', closes: '00:00' },
+      ],
+    })
+  })
+
+  it('tells search engines the last minute of a day for midnight, and each day that differs once', () => {
+    const night: typeof open = [[aTime('18:00'), '24:00']]
+    const hours = written.hours && { ...written.hours, saturday: night }
+    const exceptions = [
+      { from: aDay('2026-12-31'), hours: night },
+      { from: aDay('2026-12-30'), until: aDay('2026-12-31'), hours: [] },
+    ]
+    expect(visitPageOf(pagesWith({ hours, exceptions }))?.structuredData).toMatchObject({
+      openingHoursSpecification: [{}, {}, {}, {}, { opens: '18:00', closes: '23:59' }, {}],
+      specialOpeningHoursSpecification: [
+        { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '18:00', closes: '23:59' },
+        { validFrom: '2026-12-30', validThrough: '2026-12-30', opens: '00:00', closes: '00:00' },
       ],
     })
   })
