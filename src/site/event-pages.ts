@@ -119,6 +119,6 @@ function eventPage(source: Source, event: Event, current: Event[]): PageOf<'even
     },
     // Past events aren't indexed, and no tickets are announced for them.
     index: isCurrent,
-    structuredData: isCurrent ? eventData(event, frame, path) : undefined,
+    structuredData: isCurrent ? eventData(event, view.when, frame, path) : undefined,
   })
 }

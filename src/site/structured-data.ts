@@ -13,7 +13,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import { shareImage } from '#domain/catalogue/pictures.ts'
-import type { Event } from '#domain/catalogue/events.ts'
+import { isOneNight, type Event } from '#domain/catalogue/events.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf } from '#domain/dates/zone.ts'
@@ -26,6 +26,7 @@ import { lowestTourPrice } from '#domain/tours/tour-price.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import type { OpeningHours, OpenSpan } from '#domain/dates/opening-hours.ts'
 import { routes } from '#domain/shop/routes.ts'
+import type { When } from './event-view.ts'
 import type { Frame, Page } from './page.ts'
 import type { ListedTour } from './tour-view.ts'
 
@@ -114,14 +115,42 @@ const offer = (frame: Frame, path: string, price: number, availability: ItemAvai
   url: frame.origin + path,
 })
 
-/** Returns an event with an offer for each kind of ticket that is sold by itself; undefined if its time isn't known. */
-export function eventData(event: Event, frame: Frame, path: string): WithContext<EventData> | undefined {
-  const start = event.performances[0]?.start ?? event.sortingDateTime
-  const startDate = start === undefined ? event.lifetime?.first : isoTime(start, frame, '00:00')
+/**
+ * Returns the beginning of an event: its next performance, else the time that it is sorted by, unless its page says other days,
+ * else the first of those.
+ */
+function startOf({ performances: [next], sortingDateTime }: Event, when: When | undefined, frame: Frame) {
+  if (next) return isoTime(next.start, frame, '00:00')
+  if (sortingDateTime === undefined || when === undefined) return when?.first
+  const day = dayOf(sortingDateTime)
+  const isSaid = day <= when.last && (when.runs || day >= when.first)
+  return isSaid ? isoTime(sortingDateTime, frame, '00:00') : when.first
+}
+
+/** Returns the end of an event: on its last day, as its page says, or in the night after it. */
+function endOf({ performances, sortingDateTime, end, lifetime }: Event, frame: Frame) {
+  const begins = performances.at(-1)?.start ?? sortingDateTime
+  const day = begins && isOneNight(begins, end) ? dayOf(begins) : end && dayOf(end)
+  const isSaid = end && (!lifetime || day === lifetime.last)
+  return isSaid ? isoTime(end, frame, '23:59') : lifetime?.last
+}
+
+/**
+ * Returns an event with an offer for each kind of ticket that is sold by itself; undefined if its time isn't known.
+ * @param when what its page says
+ */
+export function eventData(
+  event: Event,
+  when: When | undefined,
+  frame: Frame,
+  path: string,
+): WithContext<EventData> | undefined {
+  const startDate = startOf(event, when, frame)
   if (startDate === undefined) return undefined
-  const known = event.end === undefined ? event.lifetime?.last : isoTime(event.end, frame, '23:59')
-  // Search engines refuse what ends before it begins.
-  const endDate = known !== undefined && known.slice(0, 10) >= startDate.slice(0, 10) ? known : undefined
+  const known = endOf(event, frame)
+  // Search engines refuse what ends before it begins. One of both may be a day without a time.
+  const shared = Math.min(known?.length ?? 0, startDate.length)
+  const endDate = known !== undefined && known.slice(0, shared) >= startDate.slice(0, shared) ? known : undefined
   const name = event.venue ?? frame.siteName
   return {
     '@context': 'https://schema.org',

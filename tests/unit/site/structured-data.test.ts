@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '#domain/catalogue/events.ts'
+import { eventView } from '#site/event-view.ts'
 import { pagesOf } from '#site/pages.ts'
 import {
   articleData,
@@ -23,7 +24,8 @@ const { origin, siteName } = frame
 
 const night: Event = { id: anId('e1'), name: 'Night', groups: [], tickets: [], performances: [] }
 const dated = { ...night, sortingDateTime: aMoment('2026-07-04 20:00:00') }
-const data = (event: Parameters<typeof eventData>[0]) => eventData(event, frame, '/de/e1/')
+const data = (event: Event, on = aDay('2026-05-01'), of = frame) =>
+  eventData(event, eventView(event, frame.shop.locale, on).when, of, '/de/e1/')
 
 describe('the structured data of an event', () => {
   it('is absent without a date, which is required', () => {
@@ -41,8 +43,32 @@ describe('the structured data of an event', () => {
   it('has an endDate if the end is known', () => {
     expect(data(dated)).not.toHaveProperty('endDate', expect.anything())
     expect(data({ ...dated, end: aMoment('2026-07-04 23:00:00') })?.endDate).toBe('2026-07-04T23:00:00+02:00')
-    const past = { first: aDay('2026-07-01'), last: aDay('2026-07-03') }
-    expect(data({ ...dated, lifetime: past })).not.toHaveProperty('endDate', expect.anything())
+  })
+
+  it('has no endDate before its beginning', () => {
+    const performances = [{ start: aMoment('2026-07-04 20:00:00') }]
+    for (const end of ['2026-07-03 23:00:00', '2026-07-04 15:00:00'])
+      expect(data({ ...night, performances, end: aMoment(end) })).not.toHaveProperty('endDate', expect.anything())
+  })
+
+  it('has the days that its page says, whatever time it is sorted by and however late it ends', () => {
+    const lifetime = { first: aDay('2026-06-01'), last: aDay('2026-08-31') }
+    const ends = (end: string) => data({ ...night, lifetime, end: aMoment(end) })?.endDate
+    expect(ends('2026-12-31 18:00:00')).toBe('2026-08-31')
+    expect(ends('2026-08-31 18:00:00')).toBe('2026-08-31T18:00:00+02:00')
+    const late = { ...dated, lifetime: { first: aDay('2026-07-04'), last: aDay('2026-07-04') } }
+    expect(data({ ...late, end: aMoment('2026-07-05 02:00:00') })?.endDate).toBe('2026-07-05T02:00:00+02:00')
+    const sortedBy = (time: string, on?: string) =>
+      data({ ...night, lifetime, sortingDateTime: aMoment(time) }, on === undefined ? undefined : aDay(on))?.startDate
+    expect(sortedBy('2000-01-01 00:00:00')).toBe('2026-06-01')
+    expect(sortedBy('2026-09-30 00:00:00')).toBe('2026-06-01')
+    // It opened then, and its page says only until when it runs.
+    expect(sortedBy('2026-05-10 10:00:00', '2026-06-15')).toBe('2026-05-10T10:00:00+02:00')
+  })
+
+  it('is absent if it opened on a day that is over and no end is known: search engines take it for past', () => {
+    expect(data(dated, aDay('2026-07-04'))).toBeDefined()
+    expect(data(dated, aDay('2026-07-05'))).toBeUndefined()
   })
 
   it('has times with the offset of the museum’s zone on their day', () => {
@@ -57,7 +83,7 @@ describe('the structured data of an event', () => {
   })
 
   it('has as location the event’s venue, else the museum, with the museum’s address if it is known', () => {
-    const location = (event: Event, address?: string) => eventData(event, { ...frame, address }, '/de/e1/')?.location
+    const location = (event: Event, address?: string) => data(event, undefined, { ...frame, address })?.location
     const inGarden = { ...dated, venue: 'Garden' }
     expect(location(inGarden, 'Quai 1')).toMatchObject({ name: 'Garden', address: 'Quai 1' })
     expect(location(dated, 'Quai 1')).toMatchObject({ name: siteName, address: 'Quai 1' })
