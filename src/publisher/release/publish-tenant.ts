@@ -1,5 +1,6 @@
 import { ResponseCache } from '#catalogue/exchange.ts'
 import { inputsOf } from '#catalogue/inputs.ts'
+import { pick } from '#domain/collections/records.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { keepSnapshot, readKeptSnapshot } from './kept-snapshot.ts'
 import { keepKnownPull, readKnownPull, type KnownPull, type CachedPublish, type RenderInputs } from './publish-cache.ts'
@@ -23,6 +24,9 @@ export interface TenantPlan extends SitePlan, PullReport {
   /** Keeps the live release, whatever a publish would change. */
   held?: Hold | undefined
 }
+
+/** The fields of a report that the same answers make again. */
+const ofTheAnswers = ['timeZone', 'leftOut', 'withoutPages', 'longTexts', 'contradictions'] as const
 
 /**
  * Publishes a tenant: pulls its snapshot, lists its pages, renders the changed ones, and switches.
@@ -66,17 +70,7 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
   const file = target.pulled
   if (isLive && file !== undefined) {
     const { release } = published
-    const { timeZone, leftOut, withoutPages, longTexts, contradictions } = report
-    const note = {
-      release,
-      timeZone,
-      leftOut,
-      withoutPages,
-      longTexts,
-      contradictions,
-      pictures,
-      answers: responses.noted,
-    }
+    const note = { release, ...pick(report, ...ofTheAnswers), pictures, answers: responses.noted }
     const keep = async () => {
       if (!named) await keepKnownPull(file, around, note)
       if (!isKept) await keepSnapshot(file, around, release, snapshot)
@@ -159,21 +153,8 @@ async function unchangedSince(
     signal,
     onWait: onProgress,
   })
-  const { timeZone, leftOut, withoutPages, longTexts, contradictions } = known
   const pictures = known.pictures && { ...known.pictures, fetched: 0, encoded: 0, pending: 0 }
-  return (
-    published && {
-      ...published,
-      timeZone,
-      leftOut,
-      withoutPages,
-      longTexts,
-      contradictions,
-      pictures,
-      inputs: [],
-      freeNow: [],
-    }
-  )
+  return published && { ...published, ...pick(known, ...ofTheAnswers), pictures, inputs: [], freeNow: [] }
 }
 
 /** Returns the changes that `publishTenant` would make and their causes, and makes none. @throws as `pullTenant` */
