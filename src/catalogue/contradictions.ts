@@ -3,6 +3,7 @@ import { currenciesOf } from '#domain/money/currency.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { TourDescription } from '#domain/tours/tour.ts'
 import type { TenantConfig } from '#tenant/config.ts'
+import { apart } from '#tenant/visit.ts'
 
 /** The part of a museum's catalogue in one language that its configuration may contradict. */
 interface Offered {
@@ -44,6 +45,14 @@ function* ofMoney({ currencySymbol }: ShopConfig, { currency }: TenantConfig): G
     yield `The museum's currency is ${currencySymbol}, the tenant's ${currency}.`
 }
 
+function* ofVisit({ visit }: TenantConfig): Generator<string> {
+  if (!visit) return
+  const counting = new Set(apart(visit.exceptions.map((one, at) => ({ ...one, at }))).map(({ at }) => at))
+  for (const [at, { from }] of visit.exceptions.entries()) {
+    if (!counting.has(at)) yield `visit.exceptions.${at} (${from}) never counts: exceptions before it have its days.`
+  }
+}
+
 /** Returns the contradictions between the museum's configuration, its API and the tenant's config, in words. */
 export function contradictions(config: ShopConfig, tenant: TenantConfig, catalogues: readonly Offered[]): string[] {
   return [
@@ -51,5 +60,6 @@ export function contradictions(config: ShopConfig, tenant: TenantConfig, catalog
     ...ofLanguages(config, tenant, catalogues),
     ...ofHome(config),
     ...ofForms(config, catalogues),
+    ...ofVisit(tenant),
   ]
 }

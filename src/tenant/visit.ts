@@ -81,23 +81,6 @@ export const apart = <E extends Written>(exceptions: readonly E[]): (E & Lifetim
       .map((days) => ({ ...one, ...days })),
   )
 
-const exceptionList = v.pipe(
-  v.array(exception),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (!dataset.typed) return
-    const counting = new Set(apart(dataset.value.map((one, at) => ({ ...one, at }))).map(({ at }) => at))
-    dataset.value.forEach((value, key) => {
-      if (counting.has(key)) return
-      const path: v.ArrayPathItem = { type: 'array', origin: 'value', input: dataset.value, key, value }
-      addIssue({
-        message: 'a day that no exception before it has, since the first counts',
-        input: value.from,
-        path: [path],
-      })
-    })
-  }),
-)
-
 const notice = v.pipe(
   v.strictObject({
     from: v.optional(withDescription(moment, 'Shown from then on, by your museum’s clock. Without it, at once.')),
@@ -127,7 +110,10 @@ export const visitSchema = v.strictObject({
     ),
   ),
   exceptions: v.optional(
-    withDescription(exceptionList, 'Days with other hours, such as holidays. Of two for one day, the first counts.'),
+    withDescription(
+      v.array(exception),
+      'Days with other hours, such as holidays. Of two for one day, the first counts.',
+    ),
     [],
   ),
   access: v.optional(

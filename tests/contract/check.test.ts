@@ -296,6 +296,13 @@ test.for([
     { seed: { defaultGuidedTourLanguage: 'sv' } },
     'defaultGuidedTourLanguage is sv, but no tour is in it.',
   ],
+  [
+    'other hours of a day that has others already',
+    {
+      visit: parse(visitSchema, { exceptions: [{ from: '2026-12-20', until: '2027-01-06' }, { from: '2026-12-25' }] }),
+    },
+    'visit.exceptions.1 (2026-12-25) never counts: exceptions before it have its days.',
+  ],
 ] satisfies [string, Circumstances, string][])('a contradiction is reported: %s', async ([, circumstances, words]) => {
   const { contradictions } = await check(circumstances)
   expect(contradictions).toEqual([words])
