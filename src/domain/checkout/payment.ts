@@ -1,4 +1,5 @@
 import { attempt } from '#domain/collections/attempt.ts'
+import { isBlank } from '#domain/forms/blank.ts'
 import { singleLine } from '#domain/forms/typed-text.ts'
 import { idOf, type OrderId, type PaymentTypeId } from '#domain/shop/ids.ts'
 import type { Lang, Localised } from '#domain/shop/languages.ts'
@@ -85,9 +86,9 @@ export const paymentTypesOf = (delivered: readonly PaymentType[], creditCardName
  * Returns the name of a payment type: in the given language, else in the fallback language, else in any, else its id.
  */
 export function paymentTypeName({ id, name }: Pick<PaymentType, 'id' | 'name'>, lang: Lang, fallback?: Lang): string {
-  if (typeof name === 'string') return name || id
-  const texts: Localised = name
-  return texts[lang] || (fallback && texts[fallback]) || Object.values(texts).find(Boolean) || id
+  const texts: Localised = typeof name === 'string' ? { [lang]: name } : name
+  const found = [texts[lang], fallback && texts[fallback], ...Object.values(texts)]
+  return found.find((text) => !isBlank(text)) ?? id
 }
 
 /**

@@ -68,6 +68,8 @@ describe('Payment types (section 3)', () => {
     expect(paymentTypeName(paypal, 'fr')).toBe('PayPal Express')
     expect(paymentTypeName({ id: anId('9'), name: {} }, 'fr')).toBe('9')
     expect(paymentTypeName({ id: anId('9'), name: '' }, 'fr')).toBe('9')
+    expect(paymentTypeName({ id: anId('9'), name: ' \u200b' }, 'fr')).toBe('9')
+    expect(paymentTypeName({ id: anId('9'), name: { de: 'Rechnung', fr: ' ' } }, 'fr')).toBe('Rechnung')
   })
 })
 
