@@ -1,5 +1,7 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { currenciesOf } from '#domain/money/currency.ts'
+import { decimal } from '#domain/money/format-money.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { TourDescription } from '#domain/tours/tour.ts'
 import type { TenantConfig } from '#tenant/config.ts'
@@ -51,6 +53,31 @@ function* ofVisit({ visit }: TenantConfig): Generator<string> {
   for (const [at, { from }] of visit.exceptions.entries()) {
     if (!counting.has(at)) yield `visit.exceptions.${at} (${from}) never counts: exceptions before it have its days.`
   }
+}
+
+/** A price of a thing in a language. */
+export interface PriceIn {
+  /** Such as `article "42"`. */
+  what: string
+  lang: string
+  price: Money
+}
+
+/** The most things that are named; the rest is only counted. */
+const shown = 10
+
+/**
+ * Returns, in words, the things that have another price in one language than in another: their pages would contradict each
+ * other. Somebody forgot a language, or changed a price while the museum was pulled.
+ */
+export function unequalPrices(prices: readonly PriceIn[]): string[] {
+  const unequal = [...Map.groupBy(prices, ({ what }) => what)].flatMap(([what, all]) => {
+    const byPrice = [...Map.groupBy(all, ({ price }) => price)]
+    const each = byPrice.map(([price, ones]) => `${decimal(price)} in ${ones.map(({ lang }) => lang).join(' and ')}`)
+    return each.length > 1 ? [`${what} costs ${each.join(', ')}.`] : []
+  })
+  const more = unequal.length - shown
+  return more > 0 ? [...unequal.slice(0, shown), `The prices of ${more} more things differ by language.`] : unequal
 }
 
 /** Returns the contradictions between the museum's configuration, its API and the tenant's config, in words. */

@@ -1,7 +1,7 @@
 import { merchandiseOf, passesOf } from '#domain/goods/article.ts'
 import { type ShopConfig, emptySections } from '#domain/shop/config.ts'
 import type { TenantConfig } from '#tenant/config.ts'
-import { contradictions } from '#catalogue/contradictions.ts'
+import { contradictions, type PriceIn, unequalPrices } from '#catalogue/contradictions.ts'
 import { type Collected, collect } from './collect.ts'
 import { addDays } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
@@ -25,6 +25,16 @@ function withoutPages({ features }: ShopConfig, collected: Collected[]): string[
     vouchers: all(({ vouchers }) => vouchers).length,
   })
 }
+
+/** Returns the prices of what was collected in a language. */
+const pricesOf = (lang: Lang, { tickets, tours, articles, vouchers }: Collected): PriceIn[] => [
+  ...tickets.map(({ id, eventId, price }) => ({ what: `ticket "${id}" of event "${eventId}"`, lang, price })),
+  ...tours.flatMap((tour) =>
+    tour.prices.map(({ id, price }) => ({ what: `price "${id}" of tour "${tour.id}"`, lang, price })),
+  ),
+  ...articles.map(({ id, price }) => ({ what: `article "${id}"`, lang, price })),
+  ...vouchers.map(({ id, price }) => ({ what: `voucher "${id}"`, lang, price })),
+]
 
 interface CheckOptions {
   /** The instant that determines the days to request. */
@@ -71,8 +81,12 @@ export async function checkTenant(tenant: TenantConfig, options: CheckOptions): 
     ...(await checkPictures(shownPictures(config, inAll, tenant.api), { config: tenant, deadline, concurrency })),
     withoutPages: withoutPages(config, inAll),
     longTexts: longTexts(collected.map(([lang, { info }]) => [lang, info])),
-    // Days are the same in every language.
-    contradictions: [...contradictions(config, tenant, inAll), ...soldWhenClosed(tenant, inAll[0]?.sold ?? [])],
+    contradictions: [
+      ...contradictions(config, tenant, inAll),
+      ...unequalPrices(collected.flatMap(([lang, one]) => pricesOf(lang, one))),
+      // Days are the same in every language.
+      ...soldWhenClosed(tenant, inAll[0]?.sold ?? []),
+    ],
     ok: calls.every(isGood),
   }
 }

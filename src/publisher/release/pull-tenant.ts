@@ -1,6 +1,7 @@
 import {
   changedInputs,
   freeNow,
+  pricesIn,
   shrunkSections,
   type InputChange,
   type ShrunkSection,
@@ -15,7 +16,7 @@ import { type HostedSnapshot, type PictureReport, startHostingIfEnabled } from '
 import { usableRedirects } from '#publisher/hosting/usable-redirects.ts'
 import { recordsText, releasedPictures } from '#publisher/pictures/released-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
-import { contradictions } from '#catalogue/contradictions.ts'
+import { contradictions, unequalPrices } from '#catalogue/contradictions.ts'
 import { longTexts } from '#catalogue/long-texts.ts'
 import { catalogues } from '#site/make-page.ts'
 import { pagesOf, withoutPages } from '#site/pages.ts'
@@ -145,11 +146,14 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
         leftOut: [...snapshot.leftOut, ...shown.leftOut, ...redirects.leftOut],
         withoutPages: withoutPages(snapshot),
         longTexts: longTexts(catalogues(snapshot).map(([lang, { info }]) => [lang, info])),
-        contradictions: contradictions(
-          snapshot.config,
-          tenant.config,
-          catalogues(snapshot).map(([, catalogue]) => catalogue),
-        ),
+        contradictions: [
+          ...contradictions(
+            snapshot.config,
+            tenant.config,
+            catalogues(snapshot).map(([, catalogue]) => catalogue),
+          ),
+          ...unequalPrices(pricesIn(inputs)),
+        ],
         inputs: changes,
         freeNow: freeNow(changes),
         pictures: soon?.report,

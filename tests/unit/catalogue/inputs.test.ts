@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changedInputs, freeNow, shrunkSections, inputsOf, type Inputs } from '#catalogue/inputs.ts'
+import { unequalPrices } from '#catalogue/contradictions.ts'
+import { changedInputs, freeNow, pricesIn, shrunkSections, inputsOf, type Inputs } from '#catalogue/inputs.ts'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import { aDay } from '../../support/dates.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
@@ -158,4 +159,24 @@ it('a language that is gone counts as the loss of all of its items', () => {
   expect(shrunkSections(articles(4), articles(4, ['de']))).toEqual([
     { what: 'article', lang: 'en', before: 4, after: 0 },
   ])
+})
+
+describe('prices that differ by language', () => {
+  const told = (museum: Snapshot) => unequalPrices(pricesIn(inputsOf(museum)))
+
+  it('are named with both, since pages would contradict each other', () => {
+    expect(told(fullMuseum)).toEqual([])
+    const raised = withGerman(({ vouchers }) => ({ vouchers: vouchers.map((one) => ({ ...one, price: 12_345 })) }))
+    expect(told(raised)[0]).toBe('voucher "fuenfzig" costs 50.00 in fr, 123.45 in de.')
+  })
+
+  it('are counted if they are many', () => {
+    const prices = Array.from({ length: 13 }, (_, at) => at).flatMap((at) =>
+      ['de', 'fr', 'it'].map((lang) => ({ what: `article "${at}"`, lang, price: lang === 'fr' ? 900 : 1000 })),
+    )
+    const words = unequalPrices(prices)
+    expect(words).toHaveLength(11)
+    expect(words[0]).toBe('article "0" costs 10.00 in de and it, 9.00 in fr.')
+    expect(words.at(-1)).toBe('The prices of 3 more things differ by language.')
+  })
 })
