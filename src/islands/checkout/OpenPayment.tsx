@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useCallback } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { formatLongDate, formatTime } from '#domain/dates/format-date.ts'
 import { deviceClock } from '#domain/dates/wall-clock.ts'
 import { overlap, purchasedLines } from '#domain/cart/shared-basket.ts'
@@ -207,10 +207,6 @@ export function OpenPayment({ order }: Props) {
   const state = useStore($payment)
   const payment = useStore($openPayment)
   const isUnconfirmed = state.status === 'unconfirmed'
-  // Who comes back from the payment page would see the part of the page from which it was left.
-  const intoView = useCallback((element: HTMLElement | null) => {
-    if (element) showFirst(element)
-  }, [])
   const retry = (press: MouseEvent<HTMLButtonElement>) => {
     leaveFocus(press)
     void retryConfirmation(shop, location, Date.now)
@@ -225,7 +221,8 @@ export function OpenPayment({ order }: Props) {
   const isAccepted = !isUnconfirmed && state.isAccepted
   const openLeft = order === undefined ? 'payment.openLeft' : 'order.openLeft'
   return (
-    <Outcome ref={intoView}>
+    // Who comes back from the payment page would see the part of the page from which it was left.
+    <Outcome ref={showFirst}>
       <Notice kind="danger">
         {isUnconfirmed ? (
           <UnconfirmedPayment cartId={state.cartId} />

@@ -46,11 +46,11 @@ const isReturn = () =>
 let stopRestoring = () => {}
 
 /**
- * Brings an element into view on a page that was left further down: something has happened meanwhile that comes first.
- * A page at its top stays there.
+ * Ref of something that has happened and comes first: brings it into view on a page that was left further down. A page at
+ * its top stays there.
  */
-export function showFirst(element: Element) {
-  if (!isReturn() && scrollY === 0) return
+export function showFirst(element: Element | null) {
+  if (!element || (!isReturn() && scrollY === 0)) return
   stopRestoring()
   element.scrollIntoView({ behavior: 'instant' })
 }
