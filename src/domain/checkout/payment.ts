@@ -82,13 +82,10 @@ export const paymentTypesOf = (delivered: readonly PaymentType[], creditCardName
     ? [...delivered]
     : [...delivered, { id: creditCardPaymentType, name: creditCardName, express: false }]
 
-/**
- * Returns the name of a payment type: in the given language, else in the fallback language, else in any, else its id.
- */
-export function paymentTypeName({ id, name }: Pick<PaymentType, 'id' | 'name'>, lang: Lang, fallback?: Lang): string {
+/** Returns the name of a payment type: in the given language, else in any, else its id. */
+export function paymentTypeName({ id, name }: Pick<PaymentType, 'id' | 'name'>, lang: Lang): string {
   const texts: Localised = typeof name === 'string' ? { [lang]: name } : name
-  const found = [texts[lang], fallback && texts[fallback], ...Object.values(texts)]
-  return found.find((text) => !isBlank(text)) ?? id
+  return [texts[lang], ...Object.values(texts)].find((text) => !isBlank(text)) ?? id
 }
 
 /**
