@@ -108,13 +108,19 @@ export async function pullTours(ask: Ask, lang: Lang, section: PulledSection, fr
   return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, { from, name }))
 }
 
+/** Returns a tour whose places are sold singly with a smallest group that it takes: otherwise it couldn't be booked at all. */
+function withinItsPlaces(tour: TourDescription): TourDescription {
+  const { singleTicketing, minParticipants: min = 0, maxParticipants: max } = tour
+  return singleTicketing && min > max ? { ...tour, minParticipants: max } : tour
+}
+
 /** Pulls a tour with the tickets that are sold with it, and its prices: those that are charged, not those of the list. */
 export async function pullTour(ask: Ask, lang: Lang, listed: TourDescription, { from, name }: ToPull): Promise<Tour> {
   const [{ tickets, prices }, lifetime] = await Promise.all([
     ask(lang, (api, call) => request(api, getTour, { tour: listed.id, ...call }), name),
     ask(lang, (api, call) => request(api, getTourLifetime, { tour: listed.id, ...call }).catch(noLifetime), name),
   ])
-  const tour = { ...listed, ...withTourName({ prices, tickets }, listed.name), lifetime }
+  const tour = { ...withinItsPlaces(listed), ...withTourName({ prices, tickets }, listed.name), lifetime }
   if (prices.length > 0) return tour
   // Without them its page is as good as it can be, and asks again.
   const timePrices = await pullTimePrices(ask, lang, tour, { from, name }).catch((error: unknown) => {

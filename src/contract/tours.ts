@@ -64,12 +64,6 @@ export const tour = fields({
   sequence_no: sequenceNo,
 })
 
-/** Returns a tour whose places are sold singly with a smallest group that it takes: otherwise it couldn't be booked at all. */
-const withinItsPlaces = (one: v.InferOutput<typeof tour>) => {
-  const { singleTicketing, minParticipants: min = 0, maxParticipants: max } = one
-  return singleTicketing && min > max ? { ...one, minParticipants: max } : one
-}
-
 export const getTourSelect = {
   call: 'tour/select',
   method: 'get',
@@ -77,7 +71,7 @@ export const getTourSelect = {
   summary: 'All guided tours.',
   response: /* @__PURE__ */ v.pipe(
     fields({ tours: list(tour, halfMayBeInvalid) }),
-    v.transform(({ tours }) => tours.map(withinItsPlaces)),
+    v.transform(({ tours }) => tours),
   ),
 } satisfies Endpoint
 

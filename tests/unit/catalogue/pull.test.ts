@@ -162,6 +162,23 @@ it('the only ticket of an event, and the only price and ticket of a tour, are na
   expect(tours[0]).toMatchObject({ prices: [{ name: 'Gruppenführung' }], tickets: [{ name: 'Gruppenführung' }] })
 })
 
+it('a tour whose places are sold singly asks for no larger group than it takes: it could not be booked at all', async () => {
+  const smallest = async (single: boolean, min?: number) => {
+    const alter: Alter = (endpoint, { data }) => {
+      if (!endpoint.startsWith('tour/select') || !Array.isArray(data.tours)) return
+      const own = { max_participants: 10, min_participants: min, single_ticketing: single }
+      data.tours = data.tours.map((tour) => ({ ...tour, ...own }))
+    }
+    const { tours } = await germanOf({ alter })
+    return tours[0]?.minParticipants
+  }
+  expect(await smallest(true, 15)).toBe(10)
+  // Two such tours take fifteen.
+  expect(await smallest(false, 15)).toBe(15)
+  expect(await smallest(true, 4)).toBe(4)
+  expect(await smallest(true)).toBeUndefined()
+})
+
 it('performances that are over are left out, unless all of them are', async () => {
   const performing = (...days: string[]): Alter => {
     const schedule = days.map((day) => ({ datetime: `${day} 20:00:00`, max_tickets: 5 }))

@@ -149,20 +149,6 @@ describe('tours', () => {
     expect(omitted).toEqual([`data.tours[1].${field}`])
   })
 
-  it('one whose places are sold singly asks for no larger group than it takes: it could not be booked at all', () => {
-    const small = { ...tour, max_participants: 10, min_participants: 15 }
-    const { value } = reading(getTourSelect.response, {
-      tours: [
-        { ...small, single_ticketing: 1 },
-        // Two such tours take fifteen.
-        { ...small, id: 6, single_ticketing: 0 },
-        { ...small, id: 7, single_ticketing: 1, min_participants: 4 },
-        { ...small, id: 8, single_ticketing: 1, min_participants: undefined },
-      ],
-    })
-    expect(value.map(({ minParticipants }) => minParticipants)).toEqual([10, 15, 4, undefined])
-  })
-
   it('a question that is listed twice is asked once, and so is an option', () => {
     const option = { id: 1, text: 'Primary school' }
     const question = {
