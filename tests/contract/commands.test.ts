@@ -375,6 +375,26 @@ describe('a museum whose settings can’t be read', () => {
   })
 })
 
+it.each(['cloudfront', 'cloudflare', 'netlify', 'nginx', 'caddy', 'apache'])(
+  'foyer hosting --for %s writes each file that it names, in folders that it makes',
+  async (host) => {
+    const { code, printed } = await foyer.run('hosting', 'tiny', `--for=${host}`, `--output=${join(root, 'new', host)}`)
+    expect(code).toBe(0)
+    const files = printed.trim().split('\n')
+    expect(files.filter((file) => !existsSync(file))).toEqual([])
+  },
+)
+
+it('what --output names is refused with what it takes if nothing can be written there', async () => {
+  const said = { name: 'UsageError', message: expect.stringMatching(/^--output: expected a (file|folder).*, found "/) }
+  const missing = join(root, 'missing/nginx.conf')
+  await expect(foyer.run('hosts', 'tiny', '--for=nginx', `--output=${missing}`)).rejects.toMatchObject(said)
+  await expect(foyer.run('hosts', 'tiny', '--for=nginx', `--output=${root}`)).rejects.toMatchObject(said)
+  const file = join(root, 'a-file')
+  await writeFile(file, '')
+  await expect(foyer.run('hosting', 'tiny', '--for=nginx', `--output=${file}`)).rejects.toMatchObject(said)
+})
+
 it('foyer hosts does not take https from the file of nginx, and names the option that keeps it', async () => {
   const file = join(root, 'https.conf')
   await writeFile(file, '    ssl_certificate "/etc/letsencrypt/live/shop.tiny.example/fullchain.pem";')

@@ -1,14 +1,25 @@
 import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { UsageError, type Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printFiles } from '#cli/output.ts'
+import { atOutput } from '#cli/output-path.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { replaceFile } from '#publisher/files/disk.ts'
+import type { MadeFile } from '#publisher/files/release-file.ts'
 import { filesByHost } from '#publisher/hosting/host-files.ts'
 import { readLiveSite } from '#publisher/release/releases.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { parseS3Address, readTargetSettings } from '#tenant/target.ts'
+
+/** Writes files into a folder, and makes the folders that they are in. */
+async function writeInto(folder: string, files: readonly MadeFile[]): Promise<void> {
+  for (const { path, content } of files) {
+    const file = join(folder, path)
+    await mkdir(dirname(file), { recursive: true })
+    await replaceFile(file, content)
+  }
+}
 
 /** `foyer hosting`: the rules of the live release, for the host that serves it. */
 export const hosting: Command = {
@@ -34,10 +45,7 @@ export const hosting: Command = {
     const place = { site: config.site, region, ...parseS3Address(address) }
     const files = write(rules, place)
     const folder = given.text('output')
-    if (folder !== undefined) {
-      await mkdir(folder, { recursive: true })
-      for (const { path, content } of files) await replaceFile(join(resolve(folder), path), content)
-    }
+    if (folder !== undefined) await atOutput(folder, 'a folder', writeInto(resolve(folder), files))
     const words =
       folder === undefined
         ? files.map(({ path, content }) => (files.length > 1 ? `# ${path}\n${content}` : content)).join('\n')

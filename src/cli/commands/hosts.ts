@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { exitCodes, UsageError, type Command } from '#cli/command.ts'
 import { printError, printFiles } from '#cli/output.ts'
+import { atOutput } from '#cli/output-path.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { targetOf } from '#cli/target-of.ts'
 import { chosenTenants } from '#cli/tenants.ts'
@@ -52,6 +53,9 @@ function checkHttps(path: string, before = ''): void {
     )
 }
 
+/** What `--output` takes. */
+const aFile = 'a file in a folder that exists'
+
 /** `foyer hosts`: one file for the web server of a machine, with the rules of all museums that it serves. */
 export const hosts: Command = {
   usage: '[museum…] --for <server> [options]',
@@ -77,7 +81,8 @@ export const hosts: Command = {
     if (!write) throw new UsageError(`--for: expected one of ${Object.keys(webServers).join(', ')}, found none`)
     const path = text('output')
     const certificates = serversWithCertificates.includes(server) ? text('certificates') : undefined
-    const before = path === undefined ? undefined : await unlessMissing(readFile(path, 'utf8'), undefined)
+    const before =
+      path === undefined ? undefined : await atOutput(path, aFile, unlessMissing(readFile(path, 'utf8'), undefined))
     if (path !== undefined && certificates === undefined) checkHttps(path, before)
     const sites: HostedSite[] = []
     const leftOut: Record<string, string> = {}
@@ -96,7 +101,7 @@ export const hosts: Command = {
     const isWhole = sites.length > 0 && lost.length + lostLines.length === 0
     const content = write(sites, { certificates, own })
     const isNew = path !== undefined && isWhole && before !== content
-    if (isNew) await replaceFile(resolve(path), content)
+    if (isNew) await atOutput(path, aFile, replaceFile(resolve(path), content))
     const state = isNew ? 'changed: reload the web server' : 'unchanged'
     const summary =
       lost.length > 0
