@@ -96,8 +96,7 @@ function productOf(
   const [first] = things
   if (!first) return []
   const { id, page, duration, admits } = first
-  // A price of a tour may have the id of a ticket.
-  const prices = first.prices.filter((one) => one.price > 0 && !(admits && unscheduled.has(one.id)))
+  const prices = first.prices.filter((one) => one.price > 0 && !unscheduled.has(`${id}-${one.id}`))
   if (prices.length === 0) return []
   const { frame } = page
   const { origin, shop, address } = frame
@@ -140,9 +139,16 @@ function productOf(
   ]
 }
 
-/** Returns the ids of tickets that need a time and have none: nobody can buy them. */
+/**
+ * Returns the ids of prices of tickets that need a time and have none: nobody can buy them. Another event, or a tour, may have
+ * a ticket with the same id.
+ */
 const unscheduledIn = (source: Pick<Snapshot, 'config' | 'catalogues'>) =>
-  new Set(catalogues(source).flatMap(([, { events }]) => events.flatMap(({ unscheduled = [] }) => unscheduled)))
+  new Set(
+    catalogues(source).flatMap(([, { events }]) =>
+      events.flatMap(({ id, unscheduled = [] }) => unscheduled.map((ticket) => `event-${id}-${ticket}`)),
+    ),
+  )
 
 /** Returns the file of the things to do, if the museum wants it. */
 export function thingsToDoFiles(source: Pick<Snapshot, 'tenant' | 'config' | 'catalogues'>, pages: readonly Page[]) {

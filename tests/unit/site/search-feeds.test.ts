@@ -5,7 +5,7 @@ import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import { pagesOf } from '#site/pages.ts'
 import { productFeeds } from '#site/product-feed.ts'
 import { thingsToDoFiles } from '#site/things-to-do.ts'
-import type { TicketId } from '#domain/shop/ids.ts'
+import type { EventId, TicketId } from '#domain/shop/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { anId } from '../../support/ids.ts'
 
@@ -279,6 +279,18 @@ describe('the things to do for search engines', () => {
     const event = { ...exhibition, tickets: [single, adults], unscheduled: [] }
     const { products } = thingsOf(museumWith({ events: [event], tours: [] }))
     expect(products[0].options[0].price_options).toMatchObject([{ title: 'Erwachsene' }])
+  })
+
+  it('have a ticket of an event if another event has one with the same id that nobody can buy', () => {
+    const [exhibition] = german.events
+    const [, single] = exhibition?.tickets ?? []
+    if (!exhibition || !single) throw new Error('There is an exhibition with two tickets.')
+    const tickets = [{ ...single, price: 1200, bookWithCost: false }]
+    const other = { ...exhibition, id: anId<EventId>('later'), tickets, unscheduled: [single.id] }
+    const { products } = thingsOf(
+      museumWith({ events: [{ ...exhibition, tickets, unscheduled: [] }, other], tours: [] }),
+    )
+    expect(products).toMatchObject([{ id: `event-${exhibition.id}` }])
   })
 
   it('have a price of a tour whatever ticket has the same id', () => {
