@@ -16,7 +16,7 @@ export function wholeCheckout(
 ) {
   const screen = checkoutScreen(shop, $now)
   const guest = customerForm && guestDetails(shop, { customerForm })
-  const payment = checkoutPayment(shop, screen.basket, screen.delivery, 'Credit card', guest)
+  const payment = checkoutPayment(shop, screen, 'Credit card', guest)
   const start: typeof screen.start = (page) => {
     const stop = screen.start(page)
     void payment.live.load()

@@ -46,18 +46,14 @@ function Linked() {
  * @param form form of a guest, which is on this page if the museum has guests
  * @returns `parts`, undefined until loaded
  */
-function usePaying(
-  { basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delivery'>,
-  form: GuestFormRules | undefined,
-  isEmpty: boolean,
-) {
+function usePaying(screen: CheckoutScreen, form: GuestFormRules | undefined, isEmpty: boolean) {
   const { shop, t } = useShop()
   const { code: loaded, failure } = useImportedPart(load, !isEmpty)
   const code = isEmpty ? undefined : loaded
   const guest = useMemo(() => form && code?.guestDetails(shop, form), [code, shop, form])
   const payment = useMemo(
-    () => code?.checkoutPayment(shop, basket, delivery, t('payment.creditCard'), guest),
-    [code, shop, basket, delivery, t, guest],
+    () => code?.checkoutPayment(shop, screen, t('payment.creditCard'), guest),
+    [code, shop, screen, t, guest],
   )
   useEffect(() => {
     void payment?.live.load()
@@ -84,7 +80,8 @@ interface Props {
 /** Screen of the basket and, once the buyer is known, its payment. Each part reads its own stores. */
 function Checkout({ countries, terms, voucherCodes, suggests, guest, account, failed = false }: Props) {
   const { shop, t } = useShop()
-  const [{ $isReady, $isEmpty, basket, voucher, delivery, start }] = useState(() => checkoutScreen(shop, $now))
+  const [screen] = useState(() => checkoutScreen(shop, $now))
+  const { $isReady, $isEmpty, basket, voucher, delivery, start } = screen
   const isReady = useStore($isReady)
   const isEmpty = useStore($isEmpty)
   const isSignedIn = useStore($isSignedIn)
@@ -92,7 +89,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, guest, account, fa
   const openPayment = useStore($openPayment)
   const hasStorageTrouble = useStore($storageTrouble)
   const root = useRef<HTMLDivElement>(null)
-  const { parts, failure } = usePaying({ basket, delivery }, guest, isEmpty)
+  const { parts, failure } = usePaying(screen, guest, isEmpty)
 
   useEffect(() => reportLostLines(t), [t])
   useEffect(() => start({ failed }), [start, failed])

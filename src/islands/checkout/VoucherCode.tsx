@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { voucherInAddress } from '#domain/goods/voucher-code.ts'
+import { singleLine } from '#domain/forms/typed-text.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import { hasBarcode } from '#domain/lines/cart.ts'
@@ -37,26 +38,22 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
   const isChecking = check.state === 'checking'
   const isAdded = check.state === 'valid' && hasBarcode(lines, check.line.barcode)
 
-  const redeem = useCallback(
-    async (code: string) => {
-      const isAdded = await voucher.redeem(code)
-      // The visitor may be typing the next code already.
-      if (!isAdded || field.current?.value !== code) return
-      field.current.value = ''
-      discardDraft(form)
-    },
-    [voucher],
-  )
   useEffect(() => {
-    if (!linked) return
+    if (!linked) return voucher.type(firstCode ?? '')
     // A code is as good as money, so it doesn't stay in the address.
     pageAddress.replace(linked.rest)
-    void redeem(linked.code)
-  }, [linked, redeem])
+    void voucher.redeem(linked.code)
+  }, [linked, firstCode, voucher])
+  useEffect(() => {
+    // The visitor may be typing the next code already.
+    if (check.state !== 'valid' || singleLine(field.current?.value ?? '') !== check.line.code) return
+    if (field.current) field.current.value = ''
+    discardDraft(form)
+  }, [check])
 
   const submit = () => {
     field.current?.focus()
-    void redeem(field.current?.value ?? '')
+    void voucher.redeem(field.current?.value ?? '')
   }
   if (!hasGoods && !linked) return null
   return (
@@ -77,7 +74,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
           aria-describedby={problem ? 'voucher-code-problem' : undefined}
           onChange={({ target }) => {
             saveDraft(form, { code: target.value })
-            voucher.forget()
+            voucher.type(target.value)
           }}
           onKeyDown={(press) => {
             if (press.key === 'Enter' && !press.nativeEvent.isComposing) submit()

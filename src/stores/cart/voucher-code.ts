@@ -7,6 +7,7 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { voucherCodeLineOf, voucherProblem } from '#domain/goods/voucher-code.ts'
 import { addLines } from './changes.ts'
 import { $cart } from './cart.ts'
+import { until } from '#stores/derived/until.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { lookUpCode } from '#stores/calls/voucher-codes.ts'
 import { dispatchPageEvent } from '#stores/session/page-event.ts'
@@ -27,6 +28,7 @@ const notNeeded: Problem = { key: 'vouchers.notNeeded', about: 'voucherCode' }
  */
 export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: () => boolean = () => false) {
   const $check = atom<VoucherCheck>(nothingChecked)
+  let typed = ''
 
   const check = async (code: string): Promise<CheckedVoucher> => {
     if (code === '') return invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' })
@@ -40,25 +42,40 @@ export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: ()
     return { state: 'valid', line: voucherCodeLineOf(voucher, code) }
   }
 
+  /**
+   * Checks a code and adds it to the cart if it is valid; does nothing while another is being checked. Never rejects.
+   * @returns true if it was added
+   */
+  const redeem = async (code: string): Promise<boolean> => {
+    if ($check.get().state === 'checking') return false
+    $check.set({ state: 'checking' })
+    const checked = await check(singleLine(code))
+    if (checked.state === 'valid') addLines([checked.line])
+    else dispatchPageEvent('foyer:met', checked.problem.key)
+    $check.set(checked)
+    return checked.state === 'valid'
+  }
+
   return {
     $check,
-    /** Drops the result of the last code, once another is being typed. */
-    forget: () => {
+    /** Notes a code that is being typed, and drops the result of the last one. */
+    type: (code: string) => {
+      typed = code
       if ($check.get().state !== 'checking') $check.set(nothingChecked)
     },
+    redeem,
     /**
-     * Checks a typed code and adds it to the cart if it is valid; does nothing while another is being checked. Never
-     * rejects.
-     * @returns true if it was added
+     * Redeems the typed code before a payment, if nobody has: whoever typed it means to pay with it.
+     * @returns why it can't be used, which is said once; undefined if it is in the cart, or was refused before
      */
-    redeem: async (typed: string): Promise<boolean> => {
-      if ($check.get().state === 'checking') return false
-      $check.set({ state: 'checking' })
-      const checked = await check(singleLine(typed))
-      if (checked.state === 'valid') addLines([checked.line])
-      else dispatchPageEvent('foyer:met', checked.problem.key)
-      $check.set(checked)
-      return checked.state === 'valid'
+    redeemTyped: async (): Promise<Problem | undefined> => {
+      if ($check.get().state !== 'none' || singleLine(typed) === '') {
+        await until($check, ({ state }) => state !== 'checking')
+        return undefined
+      }
+      await redeem(typed)
+      const checked = $check.get()
+      return checked.state === 'invalid' ? checked.problem : undefined
     },
   }
 }

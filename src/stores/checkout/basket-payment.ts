@@ -18,6 +18,7 @@ import { routes, signInPath } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { basketId } from '#stores/cart/share.ts'
+import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import { $buyer, $documentNumber } from '#stores/customer/buyer.ts'
 import { confirmCustomer } from '#stores/customer/current-customer.ts'
 import type { GuestDetailsStores } from '#stores/customer/guest-details.ts'
@@ -83,8 +84,7 @@ export const basketSubject = (
  */
 export function checkoutPayment(
   shop: ShopContext,
-  basket: BasketStores,
-  delivery: Delivery,
+  { basket, delivery, voucher }: { basket: BasketStores; delivery: Delivery; voucher: VoucherStore },
   creditCardName: string,
   guest?: GuestDetailsStores,
 ) {
@@ -138,6 +138,8 @@ export function checkoutPayment(
       const details = () => (isKnown ? $buyer.get().details : $guestForm.get())
       const shownDetails = details()
       return async () => {
+        const useless = await voucher.redeemTyped()
+        if (useless) return { ...useless, about: 'totals' }
         const [unpriced, buyerUnknown] = await Promise.all([basket.recheck(), confirmCustomer(shop)])
         await delivery.recheckShipping()
         await until($shipping, ({ status }) => status !== 'calculating')

@@ -138,7 +138,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
   stops.push(
     screen.$isEmpty.subscribe((isEmpty) => {
       if (isEmpty || payment) return
-      const loaded = shop.checkoutPayment(context, basket, delivery, t('payment.creditCard'), guest)
+      const loaded = shop.checkoutPayment(context, screen, t('payment.creditCard'), guest)
       payment = loaded
       void loaded.live.load()
       suggested = shop.suggestions(context, basket, published.suggests)
@@ -298,6 +298,13 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
         name: 'redeem a code',
         weight: 0.3,
         press: (dice) => void voucher.redeem(oneOf(dice, person.codes)),
+        intent: { adds: { things: ['code *'], count: 1 } },
+      })
+      controls.push({
+        name: 'type a code',
+        weight: 0.1,
+        // The next press that pays redeems it.
+        press: (dice) => voucher.type(oneOf(dice, person.codes)),
         intent: { adds: { things: ['code *'], count: 1 } },
       })
     }

@@ -171,7 +171,10 @@ async function ready(way: Way, server: Server, cart: LineItem[]) {
     $token.set('t0ken')
   }
   const $now = atom<Date | undefined>(new Date('2026-07-01T12:00:00Z'))
-  const { basket, delivery, payment, start } = wholeCheckout({ ...shopAt(http.url), defaultCountry: 'CH' }, $now)
+  const { basket, delivery, voucher, payment, start } = wholeCheckout(
+    { ...shopAt(http.url), defaultCountry: 'CH' },
+    $now,
+  )
   const end = start()
   await until(payment.live.$answer, ({ state }) => state === 'ready')
   await basket.recheck()
@@ -182,6 +185,7 @@ async function ready(way: Way, server: Server, cart: LineItem[]) {
   return {
     basket,
     delivery,
+    voucher,
     payment,
     $cart,
     opened,
@@ -284,6 +288,39 @@ describe('the total that is shown at the press of the button (section 4, "Paymen
     expect(page.payment.$problems.get()).toEqual([{ key: 'cart.totalChanged', about: 'totals' }])
     const { shown, charged: paid } = await page.press()
     expect(paid).toBe(shown)
+  })
+
+  it.each(['button', 'wallet', 'express'] as const)(
+    'is charged once a code that is typed beside it has been redeemed, and is off it (%s)',
+    async (way) => {
+      const server: Server = { prices: usual, isVariable: true, failing: {} }
+      await using page = await ready(way, server, [aTicketLine({ count: 4 })])
+      page.voucher.type(' GIFT-1 ')
+      expect((await page.press()).charged).toBeUndefined()
+      expect(page.payment.$problems.get()).toEqual([{ key: 'cart.totalChanged', about: 'totals' }])
+      expect(page.voucher.$check.get()).toMatchObject({ state: 'valid', line: { code: 'GIFT-1' } })
+      expect(await page.press()).toEqual({ shown: 2200, charged: 2200 })
+    },
+  )
+
+  it('is charged without a code that the next press leaves where it was refused, once that was said', async () => {
+    const server: Server = { prices: usual, isVariable: true, failing: { '/voucher': 422 } }
+    await using page = await ready('button', server, [aTicketLine()])
+    page.voucher.type('GIFT-2')
+    expect((await page.press()).charged).toBeUndefined()
+    expect(page.payment.$problems.get()).toEqual([{ key: 'vouchers.unknown', about: 'totals' }])
+    const { shown, charged: paid } = await page.press()
+    expect(paid).toBe(shown)
+  })
+
+  it('isn’t charged while a code is being redeemed', async () => {
+    const server: Server = { prices: usual, isVariable: true, failing: {} }
+    await using page = await ready('button', server, [aTicketLine({ count: 4 })])
+    page.voucher.type('GIFT-1')
+    const redeemed = page.voucher.redeem('GIFT-1')
+    expect((await page.press()).charged).toBeUndefined()
+    expect(await redeemed).toBe(true)
+    expect((await page.press()).charged).toBe(2200)
   })
 
   it('is charged without a code that it was shown without, in the hour in which the server still takes it', async () => {
