@@ -67,9 +67,12 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     const [lang = 'en'] = museums[museum] ?? []
     const pages = pagesOfEachKind(museum, lang)
     const templates = new Map(pages.map(({ path, template }) => [path, template]))
-    for (const { path, scripts, messages, scriptFiles } of await weigh(museum, pages)) {
-      const most = maxScript[templates.get(path) ?? 'home']
-      expect(scripts, path).toBeLessThanOrEqual(most)
+    const weights = await weigh(museum, pages)
+    const limitOf = (path: string) => maxScript[templates.get(path) ?? 'home']
+    const tooHeavy = weights.filter(({ path, scripts }) => scripts > limitOf(path))
+    expect(tooHeavy.map(({ path, scripts }) => `${path}: ${scripts}, not ${limitOf(path)}`)).toEqual([])
+    for (const { path, messages, scriptFiles } of weights) {
+      const most = limitOf(path)
       expect(messages, path).toBeLessThanOrEqual(limits.messages)
       const hasReact = scriptFiles.some((file) => /react|client\./i.test(file))
       expect(hasReact, path).toBe(most >= 50_000)
