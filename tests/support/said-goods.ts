@@ -129,6 +129,8 @@ function chosenTour([description, answer]: [Said, Said], count: Counts): Chosen 
   // More than a group of the shop's largest count is refused before it is a line.
   const sums = tourSums(sold, offered, choice)
   if (Math.max(sums.ticketCount, sums.tourCount) > maxCount) return undefined
+  // Where tours have prices, none is sold by its tickets alone.
+  if (!sums.isComplete && sums.tourCount === 0 && offered.prices.length > 0) return undefined
   return {
     lines: [guidedTourLineOf(sold, offered, choice, { date: day, time })],
     shown: sums.total,
