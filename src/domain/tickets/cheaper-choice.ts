@@ -133,7 +133,8 @@ function singly(singles: readonly Ticket[], people: People): Way | undefined {
 
 /**
  * Returns the choices that admit the same people for the lowest price, and what they save; undefined if nothing is saved.
- * A ticket for several people that says more about itself than its parts do, such as a meal, stays as it is chosen.
+ * A ticket with parts stays as it is chosen if it says more about itself than they do, such as a meal, or isn't a family's: a
+ * free one may be for a child, and its part an audio guide.
  */
 export function cheaperChoice(
   tickets: readonly Ticket[],
@@ -141,7 +142,10 @@ export function cheaperChoice(
 ): { choices: TicketChoices; saving: Money } | undefined {
   const compared = comparable(tickets)
   const movable = compared.filter(
-    (ticket) => !(isTogether(ticket) && ticket.text !== undefined && (choices[ticket.id]?.count ?? 0) > 0),
+    (ticket) =>
+      !isTogether(ticket) ||
+      (ticket.family && ticket.text === undefined) ||
+      (choices[ticket.id] ?? noChoice).count === 0,
   )
   const people = peopleOf(movable, choices)
   const total = sum(Object.values(people))

@@ -100,6 +100,17 @@ describe('the cheaper way to admit the same people', () => {
     expect(cheaperChoice([guided, student], { 1: { count: 2, subtickets: { 11: 2 } } })).toBeUndefined()
   })
 
+  it('leaves nobody out who pays nothing, and may take an addition', () => {
+    const toddler = ticket('5', 'Up to 6', 0, [part('51', 'Audio guide', 300, 0)], { family: false })
+    for (const guides of [0, 1, 3]) {
+      const toddlers = { count: 3, subtickets: { 51: guides } }
+      expect(cheaperChoice([...all, toddler], { 1: singly(2), 2: singly(1), 5: toddlers })?.choices).toEqual({
+        3: { count: 1, subtickets: { 31: 2, 32: 1 } },
+        5: toddlers,
+      })
+    }
+  })
+
   it.each([
     [4, 4, 2],
     [12, 2, 1],
