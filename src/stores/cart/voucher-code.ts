@@ -28,6 +28,7 @@ const notNeeded: Problem = { key: 'vouchers.notNeeded', about: 'voucherCode' }
  */
 export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: () => boolean = () => false) {
   const $check = atom<VoucherCheck>(nothingChecked)
+  /** The code that was typed last, until somebody redeems it. */
   let typed = ''
 
   const check = async (code: string): Promise<CheckedVoucher> => {
@@ -48,8 +49,10 @@ export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: ()
    */
   const redeem = async (code: string): Promise<boolean> => {
     if ($check.get().state === 'checking') return false
+    const cleaned = singleLine(code)
+    if (cleaned === typed) typed = ''
     $check.set({ state: 'checking' })
-    const checked = await check(singleLine(code))
+    const checked = await check(cleaned)
     if (checked.state === 'valid') addLines([checked.line])
     else dispatchPageEvent('foyer:met', checked.problem.key)
     $check.set(checked)
@@ -60,22 +63,20 @@ export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: ()
     $check,
     /** Notes a code that is being typed, and drops the result of the last one. */
     type: (code: string) => {
-      typed = code
+      typed = singleLine(code)
       if ($check.get().state !== 'checking') $check.set(nothingChecked)
     },
     redeem,
     /**
      * Redeems the typed code before a payment, if nobody has: whoever typed it means to pay with it.
-     * @returns why it can't be used, which is said once; undefined if it is in the cart, or was refused before
+     * @returns why it, or one that was being checked, can't be used; undefined for one that was refused before
      */
     redeemTyped: async (): Promise<Problem | undefined> => {
-      if ($check.get().state !== 'none' || singleLine(typed) === '') {
-        await until($check, ({ state }) => state !== 'checking')
-        return undefined
-      }
-      await redeem(typed)
+      const before = $check.get()
+      await until($check, ({ state }) => state !== 'checking')
+      if (typed !== '') await redeem(typed)
       const checked = $check.get()
-      return checked.state === 'invalid' ? checked.problem : undefined
+      return checked !== before && checked.state === 'invalid' ? checked.problem : undefined
     },
   }
 }

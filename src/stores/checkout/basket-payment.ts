@@ -138,8 +138,8 @@ export function checkoutPayment(
       const details = () => (isKnown ? $buyer.get().details : $guestForm.get())
       const shownDetails = details()
       return async () => {
-        const useless = await voucher.redeemTyped()
-        if (useless) return { ...useless, about: 'totals' }
+        const refused = await voucher.redeemTyped()
+        if (refused) return { ...refused, about: 'totals' }
         const [unpriced, buyerUnknown] = await Promise.all([basket.recheck(), confirmCustomer(shop)])
         await delivery.recheckShipping()
         await until($shipping, ({ status }) => status !== 'calculating')

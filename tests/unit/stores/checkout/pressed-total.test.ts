@@ -323,6 +323,31 @@ describe('the total that is shown at the press of the button (section 4, "Paymen
     expect((await page.press()).charged).toBe(2200)
   })
 
+  it('isn’t charged before the refusal of a code that was being redeemed has been said', async () => {
+    const server: Server = { prices: usual, isVariable: true, failing: { '/voucher': 422 } }
+    await using page = await ready('button', server, [aTicketLine()])
+    page.voucher.type('GIFT-2')
+    const redeemed = page.voucher.redeem('GIFT-2')
+    expect((await page.press()).charged).toBeUndefined()
+    expect(await redeemed).toBe(false)
+    expect(page.payment.$problems.get()).toEqual([{ key: 'vouchers.unknown', about: 'totals' }])
+    const { shown, charged: paid } = await page.press()
+    expect(paid).toBe(shown)
+  })
+
+  it('isn’t charged without a code that was typed while another one was being redeemed', async () => {
+    const server: Server = { prices: usual, isVariable: true, failing: {} }
+    await using page = await ready('button', server, [aTicketLine({ count: 4 })])
+    page.voucher.type('GIFT-1')
+    const redeemed = page.voucher.redeem('GIFT-1')
+    page.voucher.type('GIFT-1 again')
+    expect(await redeemed).toBe(true)
+    expect((await page.press()).charged).toBeUndefined()
+    // The server knows it by the same barcode.
+    expect(page.payment.$problems.get()).toEqual([{ key: 'vouchers.alreadyInCart', about: 'totals' }])
+    expect(await page.press()).toEqual({ shown: 2200, charged: 2200 })
+  })
+
   it('is charged without a code that it was shown without, in the hour in which the server still takes it', async () => {
     // The shop counts an hour ahead (section 9).
     const server: Server = { prices: usual, isVariable: true, failing: {}, validTo: '2026-07-01 14:30:00' }
