@@ -121,9 +121,19 @@ export class BusinessError extends ApiError<'business'> {
 /** Returns true if a call didn't reach the server: the device is offline, or the server is. */
 export const isUnreachable = (error: unknown): boolean => failedCall(error)?.kind === 'unreachable'
 
-/** Returns true if the server refused what was sent, so that nothing of it was done. */
+/** Returns true if the server refused what was sent, with its own reason or by a status that needs none. */
 export const isRefusal = (error: unknown): error is BusinessError | FieldErrors =>
   error instanceof BusinessError || error instanceof FieldErrors
+
+/** The statuses by which a server refuses what was sent, whatever stands in the body. */
+const refusals = new Set([400, 422])
+
+/**
+ * Returns true if the server refused what was sent by a status which says that nothing of it was done. The words of another
+ * one, such as 409, may say that it is being done.
+ */
+export const isRejection = (error: unknown): error is BusinessError | FieldErrors =>
+  isRefusal(error) && refusals.has(error.failed.status)
 
 /** The cart is gone (410): already paid, or too slow. */
 export class Gone extends ApiError<'gone'> {
@@ -202,9 +212,6 @@ const goneReasons: Readonly<Record<string, GoneReason>> = { ALREADY_PAID: 'alrea
 /** Returns the reason of a 410 by its code. */
 const goneReason = (code = ''): GoneReason =>
   (Object.hasOwn(goneReasons, code) ? goneReasons[code] : undefined) ?? 'unknown'
-
-/** The statuses by which a server refuses what was sent, whatever stands in the body. */
-export const refusals = new Set([400, 422])
 
 const isFilled = (text: string | undefined): text is string => text !== undefined && text.trim() !== ''
 

@@ -1,5 +1,5 @@
 import { cancelPayment, execPayment } from '#api/checkout.ts'
-import { AuthError, BusinessError, failedCall, Gone, isRefusal, refusals } from '#api/errors.ts'
+import { AuthError, BusinessError, failedCall, Gone, isRejection } from '#api/errors.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
@@ -84,8 +84,8 @@ async function exec(
       else endPayment(requestToken, clock(), { gone })
       return { type: 'cartGone', reason: gone }
     }
-    // Words with another status, such as 409, may say that it is being booked.
-    if (!isRefusal(error) || !refusals.has(error.failed.status)) throw error
+    // Anything else leaves open whether it is being booked.
+    if (!isRejection(error)) throw error
     // The server's own words, if any; never a code.
     const { text: message } = failureOf(failedCall(error))
     endPayment(requestToken, clock(), { refused: { message } })

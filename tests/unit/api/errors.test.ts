@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiError, ContractError, errorOfAnswer, failedCall, Gone, isRefusal } from '#api/errors.ts'
+import { ApiError, ContractError, errorOfAnswer, failedCall, Gone, isRefusal, isRejection } from '#api/errors.ts'
 import { parseJson } from '#domain/collections/json.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
 
@@ -51,6 +51,8 @@ describe('an answer other than 2xx', () => {
         else if (status >= 500) expect(error.name).toBe('ServerError')
         else if (status === 400 || status === 422) expect(isRefusal(error)).toBe(true)
         else expect(isRefusal(error) || error instanceof ContractError).toBe(true)
+        // With any other status, what was sent may have been done.
+        expect(isRejection(error)).toBe(status === 400 || status === 422)
       }),
     )
   })
