@@ -5,7 +5,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { TourDescription } from '#domain/tours/tour.ts'
 import type { TenantConfig } from '#tenant/config.ts'
-import { apart } from '#tenant/visit.ts'
+import { effectiveExceptions } from '#tenant/visit.ts'
 
 /** The part of a museum's catalogue in one language that its configuration may contradict. */
 interface Offered {
@@ -49,7 +49,7 @@ function* ofMoney({ currencySymbol }: ShopConfig, { currency }: TenantConfig): G
 
 function* ofVisit({ visit }: TenantConfig): Generator<string> {
   if (!visit) return
-  const counting = new Set(apart(visit.exceptions.map((one, at) => ({ ...one, at }))).map(({ at }) => at))
+  const counting = new Set(effectiveExceptions(visit.exceptions.map((one, at) => ({ ...one, at }))).map(({ at }) => at))
   for (const [at, { from }] of visit.exceptions.entries()) {
     if (!counting.has(at)) yield `visit.exceptions.${at} (${from}) never counts: exceptions before it have its days.`
   }

@@ -119,7 +119,7 @@ const offer = (frame: Frame, path: string, price: number, availability: ItemAvai
  * Returns the beginning of an event: its next performance, else the time that it is sorted by, unless its page says other days,
  * else the first of those.
  */
-function startOf({ performances: [next], sortingDateTime }: Event, when: When | undefined, frame: Frame) {
+function startDateOf({ performances: [next], sortingDateTime }: Event, when: When | undefined, frame: Frame) {
   if (next) return isoTime(next.start, frame, '00:00')
   if (sortingDateTime === undefined || when === undefined) return when?.first
   const day = dayOf(sortingDateTime)
@@ -128,7 +128,7 @@ function startOf({ performances: [next], sortingDateTime }: Event, when: When | 
 }
 
 /** Returns the end of an event: on its last day, as its page says, or in the night after it. */
-function endOf({ performances, sortingDateTime, end, lifetime }: Event, frame: Frame) {
+function endDateOf({ performances, sortingDateTime, end, lifetime }: Event, frame: Frame) {
   const begins = performances.at(-1)?.start ?? sortingDateTime
   const day = begins && isOneNight(begins, end) ? dayOf(begins) : end && dayOf(end)
   const isSaid = end && (!lifetime || day === lifetime.last)
@@ -145,9 +145,9 @@ export function eventData(
   frame: Frame,
   path: string,
 ): WithContext<EventData> | undefined {
-  const startDate = startOf(event, when, frame)
+  const startDate = startDateOf(event, when, frame)
   if (startDate === undefined) return undefined
-  const known = endOf(event, frame)
+  const known = endDateOf(event, frame)
   // Search engines refuse what ends before it begins. One of both may be a day without a time.
   const shared = Math.min(known?.length ?? 0, startDate.length)
   const endDate = known !== undefined && known.slice(0, shared) >= startDate.slice(0, shared) ? known : undefined

@@ -3,7 +3,7 @@ import { routes } from '#domain/shop/routes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import { typesetFields } from '#i18n/typeset.ts'
 import type { TenantConfig } from '#tenant/config.ts'
-import { apart, hoursOf } from '#tenant/visit.ts'
+import { effectiveExceptions, hoursOf } from '#tenant/visit.ts'
 import { alternatesOf, makePage, type Source } from './make-page.ts'
 import { navigationOf } from './navigation.ts'
 import type { Link, PageOf } from './page.ts'
@@ -34,7 +34,7 @@ export function visitPages(source: Source): PageOf<'visit'>[] {
     ...directionsIn(tenant.config, lang),
     ...set({ access: access?.[lang], lockers: lockers?.[lang] }, 'access', 'lockers'),
     hours: hours?.week,
-    exceptions: apart(visit.exceptions)
+    exceptions: effectiveExceptions(visit.exceptions)
       .map(({ first, last, hours: spans, name }) => set({ first, last, spans, name: name?.[lang] }, 'name'))
       .filter(({ last }) => last >= pulledOn)
       .toSorted((one, other) => (one.first < other.first ? -1 : 1)),

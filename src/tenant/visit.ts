@@ -60,7 +60,7 @@ interface Written {
 
 const daysOf = ({ from, until = from }: Written): Lifetime => ({ first: from, last: until })
 
-/** Returns the parts of some days that others leave. */
+/** Returns the parts of a range of days that are outside another one. */
 const without = (days: Lifetime, others: Lifetime): Lifetime[] =>
   others.last < days.first || days.last < others.first
     ? [days]
@@ -73,7 +73,7 @@ const without = (days: Lifetime, others: Lifetime): Lifetime[] =>
  * Returns exceptions with the days for which they count: those that no exception before them has. One that another
  * interrupts is there for each of its parts.
  */
-export const apart = <E extends Written>(exceptions: readonly E[]): (E & Lifetime)[] =>
+export const effectiveExceptions = <E extends Written>(exceptions: readonly E[]): (E & Lifetime)[] =>
   exceptions.flatMap((one, at) =>
     exceptions
       .slice(0, at)
@@ -147,5 +147,9 @@ type Visit = v.InferOutput<typeof visitSchema>
 export const hoursOf = ({ hours, exceptions }: Visit): OpeningHours | undefined =>
   hours && {
     week: [hours.monday, hours.tuesday, hours.wednesday, hours.thursday, hours.friday, hours.saturday, hours.sunday],
-    exceptions: apart(exceptions).map(({ first, last, hours: others }) => ({ first, last, spans: others })),
+    exceptions: effectiveExceptions(exceptions).map(({ first, last, hours: others }) => ({
+      first,
+      last,
+      spans: others,
+    })),
   }

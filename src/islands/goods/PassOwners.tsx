@@ -37,8 +37,8 @@ export function PassOwners({ owners, scope }: Props) {
   )
 }
 
-/** Ref of fields that go once their pass is added, with the focus if Enter added it: the button that adds takes it. */
-const leaving = (fields: HTMLFieldSetElement | null) => () => {
+/** Ref of the fields of a pass, which disappear once it is added. If Enter added it, the focus moves from them to the button. */
+const leavingToButton = (fields: HTMLFieldSetElement | null) => () => {
   if (fields?.contains(document.activeElement)) fields.form?.querySelector<HTMLElement>('[type="submit"]')?.focus()
 }
 
@@ -61,7 +61,7 @@ function PassOwner({ index, isOnly, owner, problems, scope = '', onChange }: Own
   const problemOf = (field: string) => problems.find(({ about }) => about === `owners.${index}.${field}`)
   const [nameProblem, addressProblem] = [problemOf('name'), problemOf('address')]
   return (
-    <fieldset ref={leaving}>
+    <fieldset ref={leavingToButton}>
       {!isOnly && <legend>{t('passDetail.owner', { number: index + 1 })}</legend>}
       <div className="field">
         <label htmlFor={idOf('name')}>{t('passDetail.name')}</label>

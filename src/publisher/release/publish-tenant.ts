@@ -25,8 +25,8 @@ export interface TenantPlan extends SitePlan, PullReport {
   held?: Hold | undefined
 }
 
-/** The fields of a report that the same answers make again. */
-const ofTheAnswers = ['timeZone', 'leftOut', 'withoutPages', 'longTexts', 'contradictions'] as const
+/** The fields of a report that stay as they were if the API answers the same. */
+const answerFields = ['timeZone', 'leftOut', 'withoutPages', 'longTexts', 'contradictions'] as const
 
 /**
  * Publishes a tenant: pulls its snapshot, lists its pages, renders the changed ones, and switches.
@@ -70,7 +70,7 @@ async function pullAndPublish(tenant: Tenant, options: PullTenantOptions): Promi
   const file = target.pulled
   if (isLive && file !== undefined) {
     const { release } = published
-    const note = { release, ...pick(report, ...ofTheAnswers), pictures, answers: responses.noted }
+    const note = { release, ...pick(report, ...answerFields), pictures, answers: responses.noted }
     const keep = async () => {
       if (!named) await keepKnownPull(file, around, note)
       if (!isKept) await keepSnapshot(file, around, release, snapshot)
@@ -154,7 +154,7 @@ async function unchangedSince(
     onWait: onProgress,
   })
   const pictures = known.pictures && { ...known.pictures, fetched: 0, encoded: 0, pending: 0 }
-  return published && { ...published, ...pick(known, ...ofTheAnswers), pictures, inputs: [], freeNow: [] }
+  return published && { ...published, ...pick(known, ...answerFields), pictures, inputs: [], freeNow: [] }
 }
 
 /** Returns the changes that `publishTenant` would make and their causes, and makes none. @throws as `pullTenant` */

@@ -217,7 +217,7 @@ export function dayBooking<Time, Selection, Kept>(subject: Subject<Time, Selecti
       restore(requested)
       stops.push(
         announce(),
-        // Whoever takes a time takes its day.
+        // A chosen time confirms its day: the notice of another one, which is sold out, is no longer needed.
         choices.$time.listen(() => days.markUnavailable(undefined)),
         // The choices of a line are kept by the cart, until others are made; the address has to find the line again.
         keepInAddress(
