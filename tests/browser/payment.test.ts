@@ -1,16 +1,20 @@
+import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { axeFinds } from './axe.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import {
+  acceptTerms,
   addTickets,
   basketCount,
   comeToPayment,
   decide,
   goToPayment,
   identify,
+  pattern,
   purchase,
   type Purchase,
+  totalOf,
 } from './purchase.ts'
 import { expectRefusal, visit } from './visit.ts'
 
@@ -23,6 +27,13 @@ async function readyToPay(): Promise<Purchase> {
   await comeToPayment(sale, catalogue, event)
   return sale
 }
+
+/** Returns true if an element is in the window as a whole. */
+const isInWindow = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
 
 const paid = (sale: Purchase) => sale.page.getByText(sale.t('success.number')).waitFor()
 
@@ -46,6 +57,28 @@ describe.skipIf(isGone('aarenfels'))('Cart (section 4)', () => {
       .waitFor()
     expect(await basketCount(sale)).toBe(0)
     expect(await axeFinds(page), 'in the confirmation').toEqual([])
+  })
+})
+
+describe.skipIf(isGone('aarenfels'))('a voucher code that is typed and not redeemed', () => {
+  it('is redeemed by the press that pays, which shows the new total where it was pressed, and the next one pays that', async () => {
+    const { page, site } = await visit('aarenfels', { screen: 'phone' })
+    const sale = purchase(page, site, 'en', pointer)
+    const { t } = sale
+    await addTickets(sale, event, 1)
+    await identify(sale)
+    await page.getByRole('textbox', { name: t('vouchers.code') }).fill('AARE-5000-GUT')
+    await page.getByRole('radio', { name: 'TWINT' }).check()
+    await acceptTerms(sale)
+    await page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) }).click()
+    const place = page.getByRole('button', { name: t('payment.place') })
+    await expect.poll(() => totalOf(sale)).toBe('0')
+    for (const shown of [page.getByText(t('cart.totalChanged')), place])
+      await expect.poll(() => isInWindow(shown)).toBe(true)
+    await place.click()
+    await page.waitForURL(/\/pay\//)
+    await decide(sale, 'pay')
+    await paid(sale)
   })
 })
 

@@ -88,6 +88,16 @@ export function showFirstProblem(root: ParentNode | null): HTMLElement | undefin
 }
 
 /**
+ * Brings what was pressed back into view, with what is said beside it: the press may have changed the height of what stands
+ * above, such as a guest's form, and the browser keeps in place what stands below.
+ */
+function showPressed() {
+  const pressed = document.activeElement
+  const { top = 0, bottom = 0 } = pressed?.getBoundingClientRect() ?? {}
+  if (top < 0 || bottom > innerHeight) pressed?.scrollIntoView({ block: 'center' })
+}
+
+/**
  * Moves the focus to the first problem in `root` after a failed attempt. A problem that no field shows is shown here,
  * beside the button: no press stays without an answer. A separate component, so that nothing else renders again.
  */
@@ -101,6 +111,7 @@ export function ProblemFocus({ $tries, $unplaced = $none, root }: ProblemFocusPr
     if (tries === 0) return
     const control = showFirstProblem(root.current)
     $shown.set(control ? undefined : $unplaced.get())
+    if (!control) requestAnimationFrame(showPressed)
   }, [tries, root, $unplaced, $shown])
   useEffect(() => {
     if (shown) text.current?.scrollIntoView({ block: 'nearest' })
