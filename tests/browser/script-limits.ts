@@ -6,8 +6,11 @@ import type { Template } from '#site/page.ts'
  */
 const hours = 350
 
-/** On pages with an island besides: what fetches messages once it wakes (60), and room for changes too small to look at (300). */
-const awake = hours + 360
+/**
+ * On pages with an island besides: what fetches messages once it wakes (60), what brings a pressed button back into view (100), and
+ * room for changes too small to look at (300).
+ */
+const awake = hours + 460
 
 /**
  * Where something is bought, or an order is shown, besides: what refuses answers that contradict themselves or are about
