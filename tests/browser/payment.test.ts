@@ -76,9 +76,8 @@ describe.skipIf(isGone('aarenfels'))('a voucher code that is typed and not redee
     for (const shown of [page.getByText(t('cart.totalChanged')), place])
       await expect.poll(() => isInWindow(shown)).toBe(true)
     await place.click()
+    // Other tests need what is left on the code.
     await page.waitForURL(/\/pay\//)
-    await decide(sale, 'pay')
-    await paid(sale)
   })
 })
 
