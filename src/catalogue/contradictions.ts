@@ -55,13 +55,8 @@ function* ofVisit({ visit }: TenantConfig): Generator<string> {
   }
 }
 
-/** A price of a thing in a language. */
-export interface PriceIn {
-  /** Such as `article "42"`. */
-  what: string
-  lang: string
-  price: Money
-}
+/** Prices of things, each by its name, such as `article "42"`, and by language. */
+export type PricesByLang = Record<string, Record<string, { price?: Money | undefined }>>
 
 /** The most things that are named; the rest is only counted. */
 const shown = 10
@@ -70,10 +65,15 @@ const shown = 10
  * Returns, in words, the things that have another price in one language than in another: their pages would contradict each
  * other. Somebody forgot a language, or changed a price while the museum was pulled.
  */
-export function unequalPrices(prices: readonly PriceIn[]): string[] {
-  const unequal = [...Map.groupBy(prices, ({ what }) => what)].flatMap(([what, all]) => {
-    const byPrice = [...Map.groupBy(all, ({ price }) => price)]
-    const each = byPrice.map(([price, ones]) => `${decimal(price)} in ${ones.map(({ lang }) => lang).join(' and ')}`)
+export function unequalPrices(things: PricesByLang): string[] {
+  const unequal = Object.entries(things).flatMap(([what, byLang]) => {
+    const [first, ...others] = Object.values(byLang)
+    // Nearly all are equal, and every publish looks at each.
+    if (others.every(({ price }) => price === first?.price)) return []
+    const langs = Map.groupBy(Object.keys(byLang), (lang) => byLang[lang]?.price)
+    const each = [...langs].flatMap(([price, ones]) =>
+      price === undefined ? [] : [`${decimal(price)} in ${ones.join(' and ')}`],
+    )
     return each.length > 1 ? [`${what} costs ${each.join(', ')}.`] : []
   })
   const more = unequal.length - shown

@@ -6,7 +6,6 @@ import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import type { Article } from '#domain/goods/article.ts'
 import { soldPrices } from '#domain/tours/tour.ts'
 import type { Tenant } from '#tenant/config.ts'
-import type { PriceIn } from './contradictions.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
 const input = v.object({
@@ -115,12 +114,6 @@ function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<Na
     yield* ticketInputs(tickets, `tour "${tour.id}"`)
   }
 }
-
-/** Returns the prices of all things in each language. */
-export const pricesIn = (inputs: Inputs): PriceIn[] =>
-  Object.entries(inputs).flatMap(([what, byLang]) =>
-    Object.entries(byLang).flatMap(([lang, { price }]) => (price === undefined ? [] : [{ what, lang, price }])),
-  )
 
 /** A changed thing. */
 export interface InputChange {

@@ -1,9 +1,10 @@
 import { merchandiseOf, passesOf } from '#domain/goods/article.ts'
 import { type ShopConfig, emptySections } from '#domain/shop/config.ts'
 import type { TenantConfig } from '#tenant/config.ts'
-import { contradictions, type PriceIn, unequalPrices } from '#catalogue/contradictions.ts'
+import { contradictions, type PricesByLang, unequalPrices } from '#catalogue/contradictions.ts'
 import { type Collected, collect } from './collect.ts'
 import { addDays } from '#domain/dates/calendar.ts'
+import type { Money } from '#domain/money/money.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { getShopinfoConfig } from '#contract/shop-info.ts'
@@ -26,15 +27,22 @@ function withoutPages({ features }: ShopConfig, collected: Collected[]): string[
   })
 }
 
-/** Returns the prices of what was collected in a language. */
-const pricesOf = (lang: Lang, { tickets, tours, articles, vouchers }: Collected): PriceIn[] => [
-  ...tickets.map(({ id, eventId, price }) => ({ what: `ticket "${id}" of event "${eventId}"`, lang, price })),
-  ...tours.flatMap((tour) =>
-    tour.prices.map(({ id, price }) => ({ what: `price "${id}" of tour "${tour.id}"`, lang, price })),
-  ),
-  ...articles.map(({ id, price }) => ({ what: `article "${id}"`, lang, price })),
-  ...vouchers.map(({ id, price }) => ({ what: `voucher "${id}"`, lang, price })),
-]
+/** Yields what was collected in a language, with its price. */
+function* pricesOf({ tickets, tours, articles, vouchers }: Collected): Generator<[what: string, price: Money]> {
+  for (const { id, eventId, price } of tickets) yield [`ticket "${id}" of event "${eventId}"`, price]
+  for (const tour of tours) for (const { id, price } of tour.prices) yield [`price "${id}" of tour "${tour.id}"`, price]
+  for (const { id, price } of articles) yield [`article "${id}"`, price]
+  for (const { id, price } of vouchers) yield [`voucher "${id}"`, price]
+}
+
+/** Returns all prices by what they are for. */
+function pricesByLang(collected: readonly (readonly [Lang, Collected])[]): PricesByLang {
+  const things: PricesByLang = {}
+  for (const [lang, one] of collected) {
+    for (const [what, price] of pricesOf(one)) (things[what] ??= {})[lang] = { price }
+  }
+  return things
+}
 
 interface CheckOptions {
   /** The instant that determines the days to request. */
@@ -83,7 +91,7 @@ export async function checkTenant(tenant: TenantConfig, options: CheckOptions): 
     longTexts: longTexts(collected.map(([lang, { info }]) => [lang, info])),
     contradictions: [
       ...contradictions(config, tenant, inAll),
-      ...unequalPrices(collected.flatMap(([lang, one]) => pricesOf(lang, one))),
+      ...unequalPrices(pricesByLang(collected)),
       // Days are the same in every language.
       ...soldWhenClosed(tenant, inAll[0]?.sold ?? []),
     ],

@@ -1,7 +1,6 @@
 import {
   changedInputs,
   freeNow,
-  pricesIn,
   shrunkSections,
   type InputChange,
   type ShrunkSection,
@@ -152,7 +151,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
             tenant.config,
             catalogues(snapshot).map(([, catalogue]) => catalogue),
           ),
-          ...unequalPrices(pricesIn(inputs)),
+          ...unequalPrices(inputs),
         ],
         inputs: changes,
         freeNow: freeNow(changes),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { unequalPrices } from '#catalogue/contradictions.ts'
-import { changedInputs, freeNow, pricesIn, shrunkSections, inputsOf, type Inputs } from '#catalogue/inputs.ts'
+import { changedInputs, freeNow, shrunkSections, inputsOf, type Inputs } from '#catalogue/inputs.ts'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import { aDay } from '../../support/dates.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
@@ -162,7 +162,7 @@ it('a language that is gone counts as the loss of all of its items', () => {
 })
 
 describe('prices that differ by language', () => {
-  const told = (museum: Snapshot) => unequalPrices(pricesIn(inputsOf(museum)))
+  const told = (museum: Snapshot) => unequalPrices(inputsOf(museum))
 
   it('are named with both, since pages would contradict each other', () => {
     expect(told(fullMuseum)).toEqual([])
@@ -171,10 +171,8 @@ describe('prices that differ by language', () => {
   })
 
   it('are counted if they are many', () => {
-    const prices = Array.from({ length: 13 }, (_, at) => at).flatMap((at) =>
-      ['de', 'fr', 'it'].map((lang) => ({ what: `article "${at}"`, lang, price: lang === 'fr' ? 900 : 1000 })),
-    )
-    const words = unequalPrices(prices)
+    const prices = { de: { price: 1000 }, fr: { price: 900 }, it: { price: 1000 } }
+    const words = unequalPrices(Object.fromEntries(Array.from({ length: 13 }, (_, at) => [`article "${at}"`, prices])))
     expect(words).toHaveLength(11)
     expect(words[0]).toBe('article "0" costs 10.00 in de and it, 9.00 in fr.')
     expect(words.at(-1)).toBe('The prices of 3 more things differ by language.')
