@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * Selects the control of a part with a problem: a field, a day of a calendar, or the button that must be pressed first. A
- * voucher code that was refused keeps nobody from paying.
+ * Selects the control of a part with a problem: a field, a day of a calendar, or the button that must be pressed first.
+ * A field whose problem keeps nobody from going on, such as a refused voucher code, is marked as optional.
  */
 const wrong =
-  '[aria-invalid="true"]:not(:disabled, td, #voucher-code), td[aria-invalid="true"] > *, [data-problem] .notice button'
+  '[aria-invalid="true"]:not(:disabled, td, [data-optional]), td[aria-invalid="true"] > *, [data-problem] .notice button'
 
 const isRadio = (control: Element) => control instanceof HTMLInputElement && control.type === 'radio'
 

@@ -62,6 +62,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
       <div className="voucher-code-row">
         <input
           id="voucher-code"
+          data-optional=""
           type="text"
           autoComplete="off"
           autoCapitalize="characters"
