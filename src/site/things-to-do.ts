@@ -40,11 +40,14 @@ const described = ({ frame }: Page, { teaser, html }: { teaser?: string; html?: 
   return shortened(texts.filter((one) => one !== undefined).join(' '), most.description)
 }
 
+/** Returns the id of an event among the things to do; a tour may have the same one. */
+const eventId = (id: string) => `event-${id}`
+
 /** Returns an event with the tickets that are sold by themselves, and have no parts with prices of their own. */
 const eventThing = (page: PageOf<'event-detail'>): Thing => {
   const { event } = page.props
   const prices = ticketsSoldAlone(event.tickets).filter(({ subtickets }) => subtickets.length === 0)
-  return { id: `event-${event.id}`, page, description: described(page, event), prices, admits: true }
+  return { id: eventId(event.id), page, description: described(page, event), prices, admits: true }
 }
 
 /** Returns a tour with its prices, if they are for one person or for the group: not if both are paid. */
@@ -146,7 +149,7 @@ function productOf(
 const unscheduledIn = (source: Pick<Snapshot, 'config' | 'catalogues'>) =>
   new Set(
     catalogues(source).flatMap(([, { events }]) =>
-      events.flatMap(({ id, unscheduled = [] }) => unscheduled.map((ticket) => `event-${id}-${ticket}`)),
+      events.flatMap(({ id, unscheduled = [] }) => unscheduled.map((ticket) => `${eventId(id)}-${ticket}`)),
     ),
   )
 

@@ -53,7 +53,7 @@ function checkHttps(path: string, before = ''): void {
     )
 }
 
-/** What `--output` takes. */
+/** Words for the place that `--output` takes. */
 const aFile = 'a file in a folder that exists'
 
 /** `foyer hosts`: one file for the web server of a machine, with the rules of all museums that it serves. */
