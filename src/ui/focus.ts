@@ -2,10 +2,10 @@ import { useCallback, useRef } from 'react'
 
 /**
  * Selects the control of a part with a problem: a field, a day of a calendar, or the button that must be pressed first.
- * A field whose problem keeps nobody from going on, such as a refused voucher code, is marked as optional.
+ * A field whose problem keeps nobody from going on, such as a refused voucher code, is marked as skippable.
  */
 const wrong =
-  '[aria-invalid="true"]:not(:disabled, td, [data-optional]), td[aria-invalid="true"] > *, [data-problem] .notice button'
+  '[aria-invalid="true"]:not(:disabled, td, [data-skippable]), td[aria-invalid="true"] > *, [data-problem] .notice button'
 
 const isRadio = (control: Element) => control instanceof HTMLInputElement && control.type === 'radio'
 

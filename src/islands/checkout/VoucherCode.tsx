@@ -45,9 +45,10 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
     void voucher.redeem(linked.code)
   }, [linked, firstCode, voucher])
   useEffect(() => {
+    const { current } = field
     // The visitor may be typing the next code already.
-    if (check.state !== 'valid' || singleLine(field.current?.value ?? '') !== check.line.code) return
-    if (field.current) field.current.value = ''
+    if (!current || check.state !== 'valid' || singleLine(current.value) !== check.line.code) return
+    current.value = ''
     discardDraft(form)
   }, [check])
 
@@ -62,7 +63,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
       <div className="voucher-code-row">
         <input
           id="voucher-code"
-          data-optional=""
+          data-skippable=""
           type="text"
           autoComplete="off"
           autoCapitalize="characters"
