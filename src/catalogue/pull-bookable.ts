@@ -62,9 +62,15 @@ interface ToPull {
   name: string
 }
 
+/** Pulls the list of events, each with the end that its pages show. */
+export async function listEvents(ask: Ask, lang: Lang): Promise<EventDescription[]> {
+  const listed = await ask(lang, (api, call) => request(api, getEventSelect, call))
+  return listed.map((event) => ({ ...event, end: endOf(event) }))
+}
+
 /** Pulls the events of one language with their tickets. @param from the day of the pull */
 export async function pullEvents(ask: Ask, lang: Lang, section: PulledSection, from: CalendarDate): Promise<Event[]> {
-  const listed = section.usable(await ask(lang, (api, call) => request(api, getEventSelect, call)))
+  const listed = section.usable(await listEvents(ask, lang))
   return pullEach(section, listed, (event, name) => pullEvent(ask, lang, event, { from, name }))
 }
 
@@ -77,7 +83,6 @@ export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, {
   const unscheduled = tickets.filter(isUnscheduled).map(({ id }) => id)
   return {
     ...event,
-    end: endOf(event),
     tickets: withName(tickets.map(withoutSchedule), event.name),
     unscheduled: unscheduled.length > 0 ? unscheduled : undefined,
     performances: performancesOf(tickets, from),
@@ -102,16 +107,22 @@ function performancesOf(tickets: Ticket[], from: CalendarDate): Event['performan
   return ahead.length > 0 ? ahead : all
 }
 
-/** Pulls the guided tours of one language with their tickets. @param from the day of the pull */
-export async function pullTours(ask: Ask, lang: Lang, section: PulledSection, from: CalendarDate): Promise<Tour[]> {
-  const listed = section.usable(await ask(lang, (api, call) => request(api, getTourSelect, call)))
-  return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, { from, name }))
-}
-
 /** Returns a tour whose places are sold singly with a smallest group that it takes: otherwise it couldn't be booked at all. */
 function withinItsPlaces(tour: TourDescription): TourDescription {
   const { singleTicketing, minParticipants: min = 0, maxParticipants: max } = tour
   return singleTicketing && min > max ? { ...tour, minParticipants: max } : tour
+}
+
+/** Pulls the list of tours, each with a smallest group that can book it. */
+export async function listTours(ask: Ask, lang: Lang): Promise<TourDescription[]> {
+  const listed = await ask(lang, (api, call) => request(api, getTourSelect, call))
+  return listed.map(withinItsPlaces)
+}
+
+/** Pulls the guided tours of one language with their tickets. @param from the day of the pull */
+export async function pullTours(ask: Ask, lang: Lang, section: PulledSection, from: CalendarDate): Promise<Tour[]> {
+  const listed = section.usable(await listTours(ask, lang))
+  return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, { from, name }))
 }
 
 /** Pulls a tour with the tickets that are sold with it, and its prices: those that are charged, not those of the list. */
@@ -120,7 +131,7 @@ export async function pullTour(ask: Ask, lang: Lang, listed: TourDescription, { 
     ask(lang, (api, call) => request(api, getTour, { tour: listed.id, ...call }), name),
     ask(lang, (api, call) => request(api, getTourLifetime, { tour: listed.id, ...call }).catch(noLifetime), name),
   ])
-  const tour = { ...withinItsPlaces(listed), ...withTourName({ prices, tickets }, listed.name), lifetime }
+  const tour = { ...listed, ...withTourName({ prices, tickets }, listed.name), lifetime }
   if (prices.length > 0) return tour
   // Without them its page is as good as it can be, and asks again.
   const timePrices = await pullTimePrices(ask, lang, tour, { from, name }).catch((error: unknown) => {

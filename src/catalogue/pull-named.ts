@@ -1,16 +1,14 @@
 import { request } from '#api/client.ts'
 import { keepEqual } from '#domain/collections/memoize.ts'
-import { getEventSelect } from '#contract/events.ts'
 import { getMerchandise } from '#contract/merchandise.ts'
 import { getShopinfo } from '#contract/shop-info.ts'
-import { getTourSelect } from '#contract/tours.ts'
 import { NotFound } from '#api/errors.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { type Article, isPass } from '#domain/goods/article.ts'
 import { type Ask, PullError } from './pull-call.ts'
-import { pullEvent, pullTour } from './pull-bookable.ts'
+import { listEvents, listTours, pullEvent, pullTour } from './pull-bookable.ts'
 import { pullFreeDays } from './pull-days.ts'
 import { startPull, type PullOptions } from './pull.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
@@ -91,7 +89,7 @@ async function withNamed(
     named.texts ? ask(lang, (api, call) => request(api, getShopinfo, call)) : catalogue.info,
     namedArticles(ask, lang, catalogue, named.articles),
     replaced(catalogue.events, named.events, {
-      list: () => ask(lang, (api, call) => request(api, getEventSelect, call)),
+      list: () => listEvents(ask, lang),
       pull: (event) => pullEvent(ask, lang, event, { from, name: `event "${event.id}"` }),
       keep: (event, { tickets, unscheduled, performances, lifetime }) => ({
         ...event,
@@ -102,7 +100,7 @@ async function withNamed(
       }),
     }),
     replaced(catalogue.tours, named.tours, {
-      list: () => ask(lang, (api, call) => request(api, getTourSelect, call)),
+      list: () => listTours(ask, lang),
       pull: (tour) => pullTour(ask, lang, tour, { from, name: `tour "${tour.id}"` }),
       keep: (tour, { prices, timePrices, tickets, lifetime }) => ({
         ...tour,
@@ -126,10 +124,11 @@ interface Asking<Listed, Whole> {
 }
 
 /**
- * Returns the current list, with the named things pulled again; the others keep their details.
+ * Returns the current list, with the named things pulled again, and renamed ones, which may give a ticket its name; the
+ * others keep their details.
  * @throws NotKnown if a thing was added or removed
  */
-async function replaced<Listed extends { id: string }, Whole extends Listed>(
+async function replaced<Listed extends { id: string; name: string }, Whole extends Listed>(
   before: Whole[],
   named: readonly string[],
   { list, pull, keep }: Asking<Listed, Whole>,
@@ -144,7 +143,7 @@ async function replaced<Listed extends { id: string }, Whole extends Listed>(
   const now = await Promise.all(
     listed.map(async (one): Promise<Whole> => {
       const last = known.get(one.id)
-      return named.includes(one.id) || !last ? pull(one) : keep(one, last)
+      return named.includes(one.id) || one.name !== last?.name ? pull(one) : keep(one, last)
     }),
   )
   return keepEqual(before, now)

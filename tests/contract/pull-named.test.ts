@@ -24,6 +24,10 @@ let words = ''
 let gone: string[] = []
 /** Whether an event's tickets are no tickets. */
 let broken = false
+/** The new name of the last event, whose ticket has none. */
+let renamed = ''
+/** Whether events end on a day without a time, and tours ask for more persons than they take. */
+let clumsy = false
 let asked: string[] = []
 let tiny: Tenant
 
@@ -31,12 +35,21 @@ beforeEach(async () => {
   words = ''
   gone = []
   broken = false
+  renamed = ''
+  clumsy = false
   const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
     asked.push(endpoint)
     if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
     for (const list of [data.events, data.tours]) if (words && Array.isArray(list)) list[0].teaser = words
     if (Array.isArray(data.events)) data.events = data.events.filter(({ id }) => !gone.includes(String(id)))
     if (endpoint.startsWith('ticket/collect') && broken) data.tickets = 'none'
+    if (renamed && Array.isArray(data.events)) data.events.at(-1).name = renamed
+    if (renamed && endpoint.startsWith('ticket/collect') && Array.isArray(data.tickets))
+      data.tickets = [{ ...data.tickets[0], name: ' ' }]
+    if (clumsy && Array.isArray(data.events)) for (const event of data.events) event.end = '2099-12-31 00:00:00'
+    if (clumsy && Array.isArray(data.tours))
+      for (const tour of data.tours)
+        Object.assign(tour, { single_ticketing: true, min_participants: 30, max_participants: 20 })
     if (endpoint === 'merchandise') Object.assign(data.article ?? {}, { price })
   })
   onTestFinished(() => sandbox.stop())
@@ -103,6 +116,23 @@ describe('an event, a tour or a text named by a hook', () => {
     expect(after?.catalogues.en?.events).toBe(before.catalogues.en?.events)
     expect(after?.catalogues.de?.tours).toBe(before.catalogues.de?.tours)
     expect(after?.catalogues.de?.info).toBe(before.catalogues.de?.info)
+  })
+
+  it('leaves the others as a complete pull has them, however they are listed', async () => {
+    clumsy = true
+    const before = await pullSnapshot(tiny, { now })
+    const after = await pullNamed(before, named({ events: ['1'], tours: ['51'] }), { now })
+    expect(after).toEqual(before)
+    expect(after?.catalogues.en?.events.map(({ end }) => end?.slice(11))).toEqual(['23:59:59', '23:59:59', '23:59:59'])
+    expect(after?.catalogues.en?.tours.map(({ minParticipants }) => minParticipants)).toEqual([20, 20])
+  })
+
+  it('leaves no ticket of another one with the name that it had', async () => {
+    renamed = 'Before'
+    const before = await pullSnapshot(tiny, { now })
+    renamed = 'After'
+    const after = await pullNamed(before, named({ events: ['1'] }), { now })
+    expect(after?.catalogues.en?.events.at(-1)).toMatchObject({ name: 'After', tickets: [{ name: 'After' }] })
   })
 
   it('needs a complete pull if another one is missing, or its response is broken', async () => {
