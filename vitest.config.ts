@@ -13,12 +13,15 @@ if (Number(process.versions.node.split('.')[0]) < oldestNode) {
 // For the processes of the tests, and for those that they start.
 process.env.NODE_COMPILE_CACHE ??= compiledCode
 
+/** Before the tests of each file that may try properties. */
+const setupFiles = 'tests/support/properties.ts'
+
 /** Unit tests that change their process or the state of modules: each file has modules of its own. */
 const isolated = 'tests/unit/{cli,embed,publisher,stores}/**/*.test.ts'
 
 /** The other unit tests share their modules, which saves a third of their time. */
 const unit: TestProjectInlineConfiguration[] = [
-  { extends: true, test: { name: 'unit', include: [isolated] } },
+  { extends: true, test: { name: 'unit', include: [isolated], setupFiles } },
   {
     extends: true,
     test: {
@@ -26,6 +29,7 @@ const unit: TestProjectInlineConfiguration[] = [
       include: ['tests/unit/**/*.test.ts'],
       exclude: [isolated],
       isolate: false,
+      setupFiles,
     },
   },
 ]
@@ -46,7 +50,7 @@ const isolatedContract = `tests/contract/{${[
 
 /** The other tests of the contract share their modules: the code that renders is loaded, and optimised by the engine, once for all. */
 const contract: TestProjectInlineConfiguration[] = [
-  { extends: true, test: { name: 'contract', include: [isolatedContract] } },
+  { extends: true, test: { name: 'contract', include: [isolatedContract], setupFiles } },
   {
     extends: true,
     test: {
@@ -54,13 +58,14 @@ const contract: TestProjectInlineConfiguration[] = [
       include: ['tests/contract/**/*.test.ts'],
       exclude: [isolatedContract],
       isolate: false,
+      setupFiles,
     },
   },
 ]
 
 const fuzz: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'] },
+  test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], setupFiles },
 }
 
 /** Thousands of visits under one seed, in threads of their own. */

@@ -8,6 +8,7 @@ import { kindOf, leadsElsewhere, listedPages, museums, onePerTemplate, pagesOfEa
 import type { ListedPage } from './setup.ts'
 import { shifts } from './shifts.ts'
 import { screens, visit, type Screen } from './visit.ts'
+import { isFull } from '../support/full.ts'
 
 /*
  * Every kind of page is opened on a phone and at a desk, and everything that is asked of all pages is asked then: loading
@@ -15,8 +16,6 @@ import { screens, visit, type Screen } from './visit.ts'
  * museum, and at a desk in one of them, by turns; all other kinds of pages are opened in one museum on a phone and in another
  * at a desk. With `FOYER_FULL=1` all are opened in each museum.
  */
-
-const full = process.env['FOYER_FULL'] === '1'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -114,7 +113,7 @@ function isItsTurnAtDesk({ template }: ListedPage, museum: string): boolean {
 /** Returns the pages of a museum that are opened. */
 function openedPages(museum: string, lang: string, screen: Screen): ListedPage[] {
   const pages = pagesOfEachKind(museum, lang)
-  if (full) return pages
+  if (isFull) return pages
   const own = onePerTemplate(pages.filter(({ template }) => inEachMuseum.has(template)))
   const others = pages.filter((page) => !own.includes(page) && isItsTurn(page, museum, screen))
   if (screen === 'phone') return [...own, ...others]

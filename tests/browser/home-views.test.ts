@@ -16,6 +16,7 @@ import { axeFinds } from './axe.ts'
 import { misfits } from './misfits.ts'
 import { isGone, museums } from './pages.ts'
 import { visit, type VisitOptions } from './visit.ts'
+import { isFull } from '../support/full.ts'
 
 let renderer: Renderer
 
@@ -57,8 +58,7 @@ async function visitHome(museum: string, alter: (snapshot: Snapshot) => Snapshot
   return { page, home }
 }
 
-/** All with `FOYER_FULL=1`, else one of each look: which page is the home page, the list of pages decides for all alike. */
-const isFull = process.env['FOYER_FULL'] === '1'
+// One of each look is enough: which page is the home page, the list of pages decides for all alike.
 const shown = isFull ? sections : sections.slice(0, 2)
 
 const looks = [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { awake } from './awake.ts'
 import { isGone } from './pages.ts'
 import { expectRefusal, visit } from './visit.ts'
+import { isFull } from '../support/full.ts'
 
 const script = encodeURIComponent(`"><script>document.title='owned'</script>`)
 
@@ -36,7 +37,7 @@ const addresses: Deep[] = [
 ]
 
 /** Every other one unless all are asked for. */
-const visited = process.env['FOYER_FULL'] === '1' ? addresses : addresses.filter((_, at) => at % 2 === 0)
+const visited = isFull ? addresses : addresses.filter((_, at) => at % 2 === 0)
 
 describe.skipIf(isGone('aarenfels'))('an address with invalid or malicious parts', () => {
   it('shows a page with text, runs no script and redirects to no other site', async () => {

@@ -3,13 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { leadsElsewhere, museums, onePerTemplate, pagesOfEachKind } from './pages.ts'
 import type { ListedPage } from './setup.ts'
 import { screens, visit, type Screen } from './visit.ts'
+import { isFull } from '../support/full.ts'
 
 /*
  * HTML comes in parts, and browsers show what has come. What stands elsewhere once the rest is there moves under the eyes of
  * whoever reads it. From one machine a page comes in one part nearly always, so that here it is cut on purpose.
  */
-
-const full = process.env['FOYER_FULL'] === '1'
 
 /** Between them these templates have every layout; the others are forms and texts below each other. */
 const laidOut = 'home event-list event-detail article-list article-detail tour-list tour-detail voucher-detail'.split(
@@ -43,7 +42,7 @@ async function placesIn(page: Page, html: string): Promise<(Place | undefined)[]
 function cuts(html: string): number[] {
   const main = html.indexOf('<main')
   const found = [...html.matchAll(/<(?:img|picture|h1|h2|ul|section|form|footer)\b/g)].map(({ index }) => index)
-  return found.filter((index) => index > main).slice(0, full ? Infinity : 6)
+  return found.filter((index) => index > main).slice(0, isFull ? Infinity : 6)
 }
 
 /** Returns the elements of the first view that stand elsewhere in the whole page, with their places before and after. */
@@ -61,7 +60,7 @@ const runs = Object.entries(museums).map(([museum, langs], at) => ({ museum, lan
 /** The pages of a museum that are cut: each on a phone or at a desk by turns, in the next museum on the other. */
 function cutPages({ museum, lang, at }: (typeof runs)[number], screen: Screen): ListedPage[] {
   const pages = onePerTemplate(pagesOfEachKind(museum, lang)).filter((page) => !leadsElsewhere(page))
-  if (full) return pages
+  if (isFull) return pages
   const turn = screen === 'phone' ? 0 : 1
   return pages.filter(({ template }) => {
     const nth = laidOut.indexOf(template)
@@ -72,7 +71,7 @@ function cutPages({ museum, lang, at }: (typeof runs)[number], screen: Screen): 
 describe.each(runs)('$museum', (run) => {
   it.each(['phone', 'desktop'] satisfies Screen[])(
     'the parts of a page already received don’t move while the rest is loading, on %s',
-    { timeout: full ? 1_200_000 : 600_000 },
+    { timeout: isFull ? 1_200_000 : 600_000 },
     async (screen) => {
       // Without the policy, which names the styles by their hash: fonts are taken out of them, since they come at any time.
       const { page, site } = await visit(run.museum, { screen, javaScriptEnabled: false, bypassCSP: true })

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import type { ListedPage } from './setup.ts'
+import { isFull } from '../support/full.ts'
 
 /** Paths of all pages in a museum's live release. */
 export async function publishedPaths(museum: string): Promise<string[]> {
@@ -12,20 +13,17 @@ export async function publishedPaths(museum: string): Promise<string[]> {
 /** The list of a museum's pages. */
 export const listedPages = (museum: string): ListedPage[] => inject('pages')[museum] ?? []
 
-/** All events with `FOYER_FULL=1`, else one of each kind. */
-const full = process.env['FOYER_FULL'] === '1'
-
 /** Pages of one template may differ in kind by where they stand (lists of articles, those of a category, of vouchers), and by what they sell. */
 export const kindOf = ({ template, path, sells = '' }: ListedPage): string => {
   const parts = path.split('/')
   return `${template} ${parts.length} ${parts[2]} ${sells}`
 }
 
-/** Pages of each kind that the list of pages has in one language, and those outside all languages. */
+/** Pages of each kind that the list of pages has in one language, or all its events, and those outside all languages. */
 export function pagesOfEachKind(museum: string, lang: string): ListedPage[] {
   const pages = listedPages(museum).filter(({ path }) => path.startsWith(`/${lang}/`) || !/^\/\w\w\//.test(path))
   const first = new Set(new Map(pages.toReversed().map((page) => [kindOf(page), page])).values())
-  return pages.filter((page) => (full && page.template === 'event-detail') || first.has(page))
+  return pages.filter((page) => (isFull && page.template === 'event-detail') || first.has(page))
 }
 
 /** One page of each template, the last of them. */

@@ -18,9 +18,10 @@ import {
 import { soldItems } from './sold-items.ts'
 import { few, pairwise, whole, type PlannedSale } from '../support/sale-plan.ts'
 import { visit } from './visit.ts'
+import { isFull } from '../support/full.ts'
 
-/** Every pair of a kind, a buyer and a hand with `FOYER_FULL=1`; the rehearsal buys them all without a screen. */
-const plan = process.env['FOYER_FULL'] === '1' ? [...pairwise, ...whole] : few
+/** Every pair of a kind, a buyer and a hand, or a few; the rehearsal buys them all without a screen. */
+const plan = isFull ? [...pairwise, ...whole] : few
 
 /** Fills the basket; answers what the goods cost with their shipping. */
 async function fillBasket(sale: Purchase, { museum, kinds }: PlannedSale): Promise<number> {

@@ -14,6 +14,7 @@ import { pagesOf } from '#site/pages.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { findBrowser } from '../support/browser.ts'
 import { temporaryFolder } from '../support/temporary-files.ts'
+import { isFull } from '../support/full.ts'
 
 /** What tests want to know of a page on the list of pages. */
 export type ListedPage = Pick<Page, 'template' | 'path' | 'file' | 'lang'> & {
@@ -39,9 +40,6 @@ declare module 'vitest' {
     browser: string
   }
 }
-
-/** The museums' own pictures with `FOYER_FULL=1`, else small copies. */
-const full = process.env['FOYER_FULL'] === '1'
 
 /** As wide as a phone, in pixels. */
 const pictureWidth = 320
@@ -78,7 +76,8 @@ export default async function setup(project: TestProject) {
   started.defer(() => rm(stateDir, { recursive: true, force: true }))
   const shrink = (museum: MuseumSeed) => withSmallPictures(museum, join(stateDir, 'small', museum.id))
   const own = await loadDemoMuseums(tenantsRoot)
-  const museums = full ? own : await Promise.all(own.map(shrink))
+  // The museums’ own pictures, or small copies.
+  const museums = isFull ? own : await Promise.all(own.map(shrink))
   const { sandboxUrl, sites, outcomes, stop } = await startDemo({ port: 0, stateDir, quiet: true, museums })
   started.defer(stop)
   for (const outcome of outcomes) if ('error' in outcome) throw outcome.error

@@ -4,6 +4,7 @@ import { isGone } from './pages.ts'
 import { basketCount, decide, goToPayment, identify, purchase } from './purchase.ts'
 import { chooseTourDay, countTo, submitOf } from './tours.ts'
 import { visit, type Screen } from './visit.ts'
+import { isFull } from '../support/full.ts'
 
 const museum = 'aarenfels'
 /** Booked as a whole at its price, with tickets, a smallest group and all kinds of questions. */
@@ -12,7 +13,7 @@ const groupTour = 303
 /** By keyboard, one is bought among the sales of every kind. */
 const runs = [
   { lang: 'de', screen: 'phone', by: 'pointer' },
-  ...(process.env['FOYER_FULL'] === '1' ? [{ lang: 'fr', screen: 'desktop', by: 'keyboard' } as const] : []),
+  ...(isFull ? [{ lang: 'fr', screen: 'desktop', by: 'keyboard' } as const] : []),
 ] as const satisfies { lang: string; screen: Screen; by: string }[]
 
 describe.skipIf(isGone(museum))('a guided tour for a group', () => {

@@ -2,10 +2,14 @@
  * Before the tests of each file: files take turns in one tab, and what one of them left in a storage (a country for shipping,
  * a payment that is open) would be found by the next one's stores.
  */
+import fc from 'fast-check'
+import { inject } from 'vitest'
 // As on every page: without them, what only a screen reader hears takes up room, and moves a button under a press.
 import '#layouts/layers.css'
 import '#layouts/tokens.css'
 import '#layouts/base.css'
+
+fc.configureGlobal({ seed: inject('seed') })
 
 sessionStorage.clear()
 localStorage.clear()

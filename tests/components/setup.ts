@@ -4,6 +4,7 @@ import { exhibitionApi } from '../support/event-api.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { tourApi } from '../support/tour-api.ts'
+import { isFull, seed } from '../support/full.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +18,7 @@ declare module 'vitest' {
     newSandbox: string
     /** Whether every combination is to be tried. */
     full: boolean
+    seed: number
   }
 }
 
@@ -70,7 +72,8 @@ export default async function setup(project: TestProject) {
   project.provide('stumblingApi', `${server.url}${stumbling}`)
   project.provide('answeringApi', `${server.url}${answering}`)
   project.provide('newSandbox', `${server.url}${newSandbox}`)
-  project.provide('full', process.env['FOYER_FULL'] === '1')
+  project.provide('full', isFull)
+  project.provide('seed', seed)
   return async () => {
     await server[Symbol.asyncDispose]()
     for (const sandbox of sandboxes) await sandbox.stop()

@@ -15,10 +15,10 @@ import { tinyMuseum } from '../support/museum-seed.ts'
 import { startS3Server } from '../support/s3-server.ts'
 import { tenant } from '../support/snapshot.ts'
 import { scriptedRenderer } from './scripted-renderer.ts'
+import { isFull } from '../support/full.ts'
 
-/** All points with `FOYER_FULL=1`, each five times; else a few, spread over them: each takes a process and a server of its own. */
-const full = process.env['FOYER_FULL'] === '1'
-const times = full ? 5 : 1
+/** How often a deploy is killed at each point: each time takes a process and a server of its own. */
+const times = isFull ? 5 : 1
 
 /** Few pages: each is looked at again and again. */
 const features = { ...tinyMuseum.features, guidedTours: false, vouchers: false, passes: false }
@@ -110,12 +110,12 @@ const stepsOfDeploy: Step[] = [
   'switched',
 ]
 
-describe('a deploy that is killed', { timeout: full ? 3_600_000 : 600_000 }, () => {
+describe('a deploy that is killed', { timeout: isFull ? 3_600_000 : 600_000 }, () => {
   it('leaves no page without its files at any step, and the next one succeeds', async () => {
     const points = await pointsOf()
     expect([...new Set(points.map(([step]) => step))].toSorted()).toEqual(stepsOfDeploy.toSorted())
     expect(points.length).toBeGreaterThan(30)
-    const tried = full ? points : points.filter((_, at) => at === 20 || at === points.length - 2)
+    const tried = isFull ? points : points.filter((_, at) => at === 20 || at === points.length - 2)
     const kills = tried.flatMap((point) => Array.from({ length: times }, () => point))
     await inParallel(kills, 4, async ([step, nth]) => {
       const { endpoint, bucket, run, look, target } = await storage()

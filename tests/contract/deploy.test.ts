@@ -10,6 +10,7 @@ import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { startS3Server, type S3Server } from '../support/s3-server.ts'
 import { tenant } from '../support/snapshot.ts'
+import { isFull } from '../support/full.ts'
 
 let price = 1990
 /** Whether the first article is on offer. */
@@ -123,7 +124,7 @@ describe('foyer deploy', () => {
     expect(await read('en/product/41/index.html')).toContain((price / 100).toFixed(2))
   })
 
-  it.each(process.env['FOYER_FULL'] === '1' ? [1, 5, 20, 60] : [20])(
+  it.each(isFull ? [1, 5, 20, 60] : [20])(
     'leaves no page without its files if its upload %i fails, and the next one completes it',
     async (nth) => {
       const site = await newBucket()

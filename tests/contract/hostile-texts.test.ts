@@ -15,9 +15,7 @@ import { findBrowser, launch } from '../support/browser.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { plainFolder } from '../support/plain-folder.ts'
 import { tenant } from '../support/snapshot.ts'
-
-/** All pages with `FOYER_FULL=1`, else one of each kind. */
-const full = process.env['FOYER_FULL'] === '1'
+import { isFull } from '../support/full.ts'
 
 let browser: Browser
 let siteDir: string
@@ -127,7 +125,7 @@ it('a museum with hostile texts everywhere is published, and unusable parts are 
 /** Returns the files of pages that are opened: one of each kind, its languages by turns. */
 function openedPages(javaScriptEnabled: boolean): string[] {
   const pages = files.filter((file) => file.endsWith('.html'))
-  if (full) return pages
+  if (isFull) return pages
   const kinds = Map.groupBy(pages, (file) => file.replace(/^(?:de|en)\//, 'lang/').replaceAll(/\d+/g, 'id'))
   return [...kinds.values()].flatMap((all, nth) => all[(nth + Number(javaScriptEnabled)) % all.length] ?? [])
 }

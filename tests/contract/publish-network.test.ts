@@ -14,9 +14,7 @@ import { tinyMuseum } from '../support/museum-seed.ts'
 import { networkFaults } from '../support/network-faults.ts'
 import { tenant } from '../support/snapshot.ts'
 import { plainRenderer } from '../unit/publisher/support.ts'
-
-/** All faults with all calls with `FOYER_FULL=1`; else every other call with one, and each fault with a call or two. */
-const full = process.env['FOYER_FULL'] === '1'
+import { isFull } from '../support/full.ts'
 
 interface Recorded {
   status: number
@@ -106,7 +104,8 @@ it('twelve faults of a network, in any call, leave the last good release live', 
   expect(faults).toHaveLength(12)
   const pairs = calls.flatMap((call, which) =>
     faults
-      .filter((_, at) => full || (which % 2 === 0 && (which / 2 + at) % 12 === 0))
+      // Of a sample, every other call has one fault, and each fault a call or two.
+      .filter((_, at) => isFull || (which % 2 === 0 && (which / 2 + at) % 12 === 0))
       .map((fault) => [fault, call] as const),
   )
   const queue = pairs.values()

@@ -7,9 +7,9 @@ import { openDatabase, type Database } from '#sandbox/database/database.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { openShop, randomToken, type OpenShop, type Reply } from '../support/sandbox-client.ts'
+import { isFull } from '../support/full.ts'
 
-const full = process.env['FOYER_FULL'] === '1'
-const histories = full ? 1000 : 120
+const histories = isFull ? 1000 : 120
 
 const roomy: MuseumSeed = {
   ...tinyMuseum,

@@ -7,12 +7,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Row } from '#sandbox/database/database.ts'
 import { seedDatabase } from '#sandbox/database/seed-database.ts'
 import { crowdedMuseum, performances, placesEach } from '../support/crowded-museum.ts'
+import { isFull } from '../support/full.ts'
 
-const full = process.env['FOYER_FULL'] === '1'
 const processes = 4
-const bookings = full ? 10_000 : 1_000
+const bookings = isFull ? 10_000 : 1_000
 /** The code is used up after 26. */
-const bookingsWithCode = full ? bookings : 200
+const bookingsWithCode = isFull ? bookings : 200
 
 let folder: string
 beforeEach(async () => {
@@ -66,7 +66,7 @@ const race = async (mode: 'transacted' | 'untransacted' | 'voucher', count = boo
 }
 
 const places = performances * placesEach
-const limit = full ? 300_000 : 60_000
+const limit = isFull ? 300_000 : 60_000
 
 test(
   `${bookings} bookings by ${processes} processes for ${places} places sell each place once`,

@@ -15,6 +15,7 @@ import { startS3Server, type S3Server } from '../support/s3-server.ts'
 import { freePort } from '../unit/publisher/hosting/servers.ts'
 import { blocksOf, programsIn } from './typed/page.ts'
 import { certificate, inScratchRoot, prelude, standIns, writeStandIns } from './typed/stand-ins.ts'
+import { isFull } from '../support/full.ts'
 
 /*
  * The pages that operators type from, typed: every command of theirs runs in order in a scratch root, with the stand-ins of
@@ -138,7 +139,6 @@ async function scratchMachine() {
   return { root, type, buckets }
 }
 
-const isFull = process.env['FOYER_FULL'] === '1'
 const needed = ['nginx', 'openssl', 'curl'].find((name) => spawnSync(name, ['version']).error !== undefined)
 const lack = needed === undefined ? '' : missingHere(needed, `apt-get install ${needed}`)
 

@@ -6,9 +6,10 @@ import { arbitraryAnswer } from '../support/arbitrary-answer.ts'
 import { schemas } from '../support/schemas.ts'
 import { untidyAnswer } from '../support/untidy-answer.ts'
 import { mutated } from './mutated.ts'
+import { isFull } from '../support/full.ts'
 
 /** 100,000 payloads with FOYER_FULL=1, else so many that it is done in seconds. */
-const payloads = process.env['FOYER_FULL'] === '1' ? 100_000 : 8_000
+const payloads = isFull ? 100_000 : 8_000
 const perSchema = Math.ceil(payloads / schemas.length)
 
 let tried = 0

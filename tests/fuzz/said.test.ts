@@ -18,8 +18,9 @@ import { arbitraryAnswer } from '../support/arbitrary-answer.ts'
 import { chosenOf, day, readAnswer, together } from '../support/said-goods.ts'
 import { untidyAnswer } from '../support/untidy-answer.ts'
 import { mutated } from './mutated.ts'
+import { isFull } from '../support/full.ts'
 
-const runs = process.env['FOYER_FULL'] === '1' ? 2000 : 150
+const runs = isFull ? 2000 : 150
 
 /** Values for the parameters of every endpoint, and a body. */
 const values = { range: { from: day, to: day }, date: day, lookahead: 5, product_kind: 13, body: {} }

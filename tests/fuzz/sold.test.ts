@@ -32,13 +32,14 @@ import type { MuseumSeed, SeedEvent, SeedTour } from '#sandbox/seed.ts'
 import { aDay, aTime } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
+import { isFull } from '../support/full.ts'
 
 /*
  * Museums of all kinds, and visitors who choose anything: the sandbox, which shares none of the shop's rules, sells what the
  * shop takes for a valid choice, for the sum that was shown.
  */
 
-const runs = process.env['FOYER_FULL'] === '1' ? 20_000 : 1200
+const runs = isFull ? 20_000 : 1200
 
 const seed: MuseumSeed = { ...tinyMuseum, customers: [], voucherCodes: [] }
 const at = new Date('2026-03-02T06:00:00Z')

@@ -11,8 +11,9 @@ import type { LiveGoods } from '#domain/lines/live-goods.check.ts'
 import { type Money, sum } from '#domain/money/money.ts'
 import { aTime } from '../support/dates.ts'
 import { chosenOf, together } from '../support/said-goods.ts'
+import { isFull } from '../support/full.ts'
 
-const runs = process.env['FOYER_FULL'] === '1' ? 20_000 : 1500
+const runs = isFull ? 20_000 : 1500
 
 type WireItem = v.InferOutput<typeof cart>['items'][number]
 

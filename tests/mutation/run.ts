@@ -18,7 +18,7 @@ const folders = process.argv.length > 2 ? process.argv.slice(2) : readdirSync(jo
 const copy = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))
 
 /** Fewer random runs for each mutant: hundreds find what thousands would, with so many mutants. */
-const shortened = (test: string) => test.replaceAll(/numRuns: [\d_]+/g, 'numRuns: 300')
+const shortened = (test: string) => test.replaceAll(/numRuns: tries\([\d_]+\)/g, 'numRuns: 300')
 
 function copyProject() {
   for (const name of ['src', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts']) {

@@ -5,9 +5,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { compileShop, type Bundle } from './bundle.ts'
 import { plantedFaults } from './planted.ts'
 import { rehearseIn, type Failure } from './rehearse.ts'
+import { isFull } from '../support/full.ts'
 
 /** Visits that run with all tests; `run.ts` makes as many as wanted. */
-const visits = process.env['FOYER_FULL'] ? 20_000 : 300
+const visits = isFull ? 20_000 : 300
 const seed = 'npm test'
 
 const told = ({ visit, outcome: { finding, trace } }: Failure) =>
@@ -50,7 +51,7 @@ describe('the rehearsal', () => {
   })
 
   // `node tests/rehearsal/run.ts --planted` plants them all.
-  test.each(plantedFaults.filter(({ name }) => process.env['FOYER_FULL'] || name.startsWith('goods are added twice')))(
+  test.each(plantedFaults.filter(({ name }) => isFull || name.startsWith('goods are added twice')))(
     'finds the planted fault: $name',
     async ({ patches }) => {
       const planted = await compileShop(patches)

@@ -6,7 +6,8 @@ import { afterAll, expect, it } from 'vitest'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { writtenTenant } from '../../support/foyer-commands.ts'
 import { changingSite } from '../publisher/release/changing-site.ts'
-import { full, tempFolder } from '../publisher/support.ts'
+import { isFull } from '../../support/full.ts'
+import { tempFolder } from '../publisher/support.ts'
 import { program } from './support.ts'
 
 /* What prints to `head`, which has read enough and is gone: one command of each way to print; every one with FOYER_FULL=1. */
@@ -37,7 +38,7 @@ const others = [
   'hosting small --for netlify',
   'reset',
 ]
-const calls = full ? [...some, ...others] : some
+const calls = isFull ? [...some, ...others] : some
 
 it.each(calls)('foyer %s | head says nothing of the closed pipe, nor of a bug', async (call) => {
   const env = { ...process.env, FOYER_TENANTS: join(root, 'tenants'), FOYER_STATE: join(root, 'state') }

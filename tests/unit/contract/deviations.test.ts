@@ -5,6 +5,7 @@ import { ticketOffer } from '#contract/tickets.ts'
 import { tourCalendar } from '#contract/tour-offer.ts'
 import { arbitraryAnswer } from '../../support/arbitrary-answer.ts'
 import { schemas } from '../../support/schemas.ts'
+import { tries } from '../../support/full.ts'
 
 const answers = schemas.filter(({ name }) => name.startsWith('the answer'))
 
@@ -13,7 +14,7 @@ test.for(answers)('$name: a tidy answer has no deviations', ({ wire }) => {
     fc.property(arbitraryAnswer(wire), (data) => {
       expect(deviationsOf(wire, JSON.parse(JSON.stringify({ data })))).toEqual([])
     }),
-    { numRuns: 20 },
+    { numRuns: tries(20) },
   )
 })
 

@@ -20,6 +20,7 @@ import {
   time,
 } from '#contract/scalars.ts'
 import type { Wire } from '#contract/schemas.ts'
+import { tries } from '../../support/full.ts'
 
 const read = <O>(wire: Wire<unknown, O>, value: unknown): O | 'refused' => {
   try {
@@ -138,7 +139,7 @@ test('exactly the days of the calendar are accepted', () => {
         expect(read(date, written)).toBe(exists ? written : 'refused')
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: tries(2000) },
   )
 })
 

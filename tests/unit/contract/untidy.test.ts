@@ -8,6 +8,7 @@ import { parse } from '#contract/parse.ts'
 import { arbitraryAnswer } from '../../support/arbitrary-answer.ts'
 import { schemas } from '../../support/schemas.ts'
 import { untidyAnswer } from '../../support/untidy-answer.ts'
+import { tries } from '../../support/full.ts'
 
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
@@ -22,7 +23,7 @@ test.for(schemas)('$name: a valid answer is accepted, and its untidy form gives 
       // Not toStrictEqual: a field may be called "constructor", which it takes for the object's kind.
       expect(isDeepStrictEqual(untidy, read), `${JSON.stringify(untidy)} is ${JSON.stringify(read)}`).toBe(true)
     }),
-    { numRuns: 40 },
+    { numRuns: tries(40) },
   )
 })
 
@@ -33,7 +34,7 @@ test.for(schemas)('$name: the JSON schema of the OpenAPI document accepts every 
     fc.property(arbitraryAnswer(wire), (tidy) => {
       expect([validate(overTheWire(tidy)), validate.errors]).toEqual([true, null])
     }),
-    { numRuns: 20 },
+    { numRuns: tries(20) },
   )
 })
 
@@ -46,6 +47,6 @@ test.for(schemas)('$name: the parsed value holds no null and no undefined field'
     fc.property(arbitraryAnswer(wire), (tidy) => {
       expect(isClean(parse({ call: 'test' }, wire, overTheWire(untidyAnswer(wire, tidy))))).toBe(true)
     }),
-    { numRuns: 20 },
+    { numRuns: tries(20) },
   )
 })

@@ -5,6 +5,7 @@ import { read } from '#contract/read.ts'
 import { converted, integer, text } from '#contract/scalars.ts'
 import { array, fields, oneOf } from '#contract/schemas.ts'
 import { schemas } from '../../support/schemas.ts'
+import { tries } from '../../support/full.ts'
 
 test.for(schemas)('$name: any JSON gives a value, or issues that name the expectation and the path', ({ wire }) => {
   fc.assert(
@@ -17,7 +18,7 @@ test.for(schemas)('$name: any JSON gives a value, or issues that name the expect
         expect(path.every((key) => ['string', 'number'].includes(typeof key))).toBe(true)
       }
     }),
-    { numRuns: 20 },
+    { numRuns: tries(20) },
   )
 })
 

@@ -11,9 +11,6 @@ import type { SafeHtml } from '#site/html.ts'
 import type { Frame, Page, PageOf } from '#site/page.ts'
 import { shopAt } from '../../support/shop-at.ts'
 
-/** Whether everything is tried; else a sample. */
-export const full = process.env['FOYER_FULL'] === '1'
-
 /** A folder that is gone after the test, or when else `then` says. */
 export async function tempFolder(then: (done: () => Promise<void>) => void = onTestFinished): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'foyer-publish-'))

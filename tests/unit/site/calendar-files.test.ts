@@ -9,6 +9,7 @@ import { pagesOf } from '#site/pages.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { aDay, aMoment } from '../../support/dates.ts'
 import { anId } from '../../support/ids.ts'
+import { tries } from '../../support/full.ts'
 
 const { events: usual } = fullMuseum.catalogues.de ?? {}
 const [exhibition, concert] = usual ?? []
@@ -130,7 +131,7 @@ describe('the calendars of a museum', () => {
         })
         expect(entries.map(({ start }) => shown.format(start.toJSDate()))).toEqual(dates.map((day) => `${day} 20:00`))
       }),
-      { numRuns: 50 },
+      { numRuns: tries(50) },
     )
   })
 

@@ -9,6 +9,7 @@ import { sitemapFiles } from '#site/sitemap.ts'
 import { pagesOf } from '#site/pages.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { leavesOf, otherValues, withLeaf } from '../../support/leaves.ts'
+import { isFull } from '../../support/full.ts'
 
 /** What is made from a snapshot: the list of pages, and what is made from that. */
 const madeOf = (snapshot: Snapshot) => {
@@ -20,7 +21,7 @@ const madeOf = (snapshot: Snapshot) => {
 /** Of each kind of field one, whatever its place in a list is; without FOYER_FULL each fourth of them. */
 const { catalogues, config, pulledOn } = fullMuseum
 const kinds = new Map(leavesOf({ catalogues, config, pulledOn }).map((leaf) => [leaf.name, leaf]))
-const leaves = [...kinds.values()].filter((_, at) => process.env['FOYER_FULL'] === '1' || at % 4 === 0)
+const leaves = [...kinds.values()].filter((_, at) => isFull || at % 4 === 0)
 
 it('the list of pages is the same whatever list came before: each field changed by itself', () => {
   const full = madeOf(structuredClone(fullMuseum))

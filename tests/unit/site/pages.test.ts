@@ -4,9 +4,10 @@ import { pagesOf } from '#site/pages.ts'
 import type { Page } from '#site/page.ts'
 import { sitemapText } from './sitemap-text.ts'
 import { snapshots } from '../../support/snapshot.ts'
+import { isFull } from '../../support/full.ts'
 
 /** A hundred museums for each rule with `FOYER_FULL=1`, else 25: each has hundreds of pages. */
-const runs = { numRuns: process.env['FOYER_FULL'] === '1' ? 100 : 25 }
+const runs = { numRuns: isFull ? 100 : 25 }
 
 /** All addresses inside the shop that a page's data lead to. */
 function linksOf({ frame, alternates, props, canonicalPath }: Page): string[] {

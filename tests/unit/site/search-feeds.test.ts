@@ -8,6 +8,7 @@ import { thingsToDoFiles } from '#site/things-to-do.ts'
 import type { EventId, TicketId } from '#domain/shop/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { anId } from '../../support/ids.ts'
+import { tries } from '../../support/full.ts'
 
 const german = fullMuseum.catalogues.de
 if (!german) throw new Error('The full museum speaks German.')
@@ -141,7 +142,7 @@ describe('the products for search engines', () => {
           ])
         }
       }),
-      { numRuns: 30 },
+      { numRuns: tries(30) },
     )
   })
 })
@@ -261,7 +262,7 @@ describe('the things to do for search engines', () => {
         expect(units * 100 + nanos / 10_000_000).toBe(price)
         expect(products[0].options[0].price_options).toHaveLength(1)
       }),
-      { numRuns: 50 },
+      { numRuns: tries(50) },
     )
     for (const event of [
       { ...exhibition, tickets: [{ ...single, price: 0 }], unscheduled: [] },

@@ -22,6 +22,7 @@ import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { aCode, aTourLine } from '../../../support/shop-things.ts'
 import { someLines } from '../../../support/random-cart.ts'
+import { tries } from '../../../support/full.ts'
 
 const withoutBooked = (lines: LineItem[], booked: LineItem[]) =>
   purchasedBasket(
@@ -252,7 +253,7 @@ describe('the merged basket of two tabs', () => {
         expect(mergedBasket(both, both)).toEqual(both)
         expect([hasUpdates(both, mergedBasket(other, both)), hasUpdates(both, both)]).toEqual([false, false])
       }),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     )
   })
 })

@@ -23,6 +23,7 @@ import {
 import { aDay, aMoment, aTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { someLine, someLines, someShipping } from '../../../support/random-cart.ts'
+import { isFull } from '../../../support/full.ts'
 
 const count = fc.nat(9)
 const price = fc.nat(50_000)
@@ -160,7 +161,7 @@ describe('Voucher codes in the cart (section 4)', () => {
 })
 
 describe('Any cart (section 4)', () => {
-  const runs = { numRuns: process.env['FOYER_FULL'] === '1' ? 10_000 : 2000 }
+  const runs = { numRuns: isFull ? 10_000 : 2000 }
 
   it('the total is never below zero', () => {
     fc.assert(

@@ -11,6 +11,7 @@ import { wallClock } from '#domain/dates/zone.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { anArticleLine, aCode, aDayTicketLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import { tries } from '../../../support/full.ts'
 
 const booking: Booking = {
   id: 'B-7',
@@ -80,7 +81,7 @@ describe('the iCalendar file of an appointment', () => {
         expect(event.startDate.toUnixTime() * 1000).toBe(at)
         expect(event.endDate.toUnixTime() * 1000).toBe(at + minutes * 60_000)
       }),
-      { numRuns: 300, examples: [[2_045_691_900_000, 15, 'Europe/Zurich']] },
+      { numRuns: tries(300), examples: [[2_045_691_900_000, 15, 'Europe/Zurich']] },
     )
   })
 

@@ -10,6 +10,7 @@ import {
   type PaymentState,
 } from '#domain/checkout/payment-state.ts'
 import { anId } from '../../../support/ids.ts'
+import { tries } from '../../../support/full.ts'
 
 const receipt = { bookingId: anId<OrderId>('B-1'), hasTickets: true }
 const after = (events: PaymentEvent[], from: PaymentState = initialPayment) => events.reduce(nextPayment, from)
@@ -287,7 +288,7 @@ describe('Any checkout (section 4)', () => {
           state = next
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     )
   })
 })

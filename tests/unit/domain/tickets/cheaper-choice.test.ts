@@ -5,6 +5,7 @@ import { choicesPrice, type TicketChoices, withCount, withSubticketCount } from 
 import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import type { Subticket, Ticket } from '#domain/tickets/ticket.ts'
 import { anId } from '../../../support/ids.ts'
+import { tries } from '../../../support/full.ts'
 
 const ticket = (
   id: string,
@@ -184,11 +185,13 @@ describe('the cheaper way to admit the same people', () => {
         expect(choicesPrice(tickets, better.choices)).toBe(before - better.saving)
         expect(better.saving).toBeGreaterThan(0)
         expect(admitted(tickets, better.choices)).toEqual(admitted(tickets, choices))
-        expect(ticketProblems(tickets, better.choices, {}, [])).toEqual([])
+        // A ticket that stays as it is may lack something still.
+        const problems = ticketProblems(tickets, choices, {}, [])
+        for (const problem of ticketProblems(tickets, better.choices, {}, [])) expect(problems).toContainEqual(problem)
         // There is no cheaper one still.
         expect(cheaperChoice(tickets, better.choices)).toBeUndefined()
       }),
-      { numRuns: 300 },
+      { numRuns: tries(300) },
     )
     expect(found).toBeGreaterThan(20)
   })

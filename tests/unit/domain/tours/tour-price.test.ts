@@ -8,6 +8,7 @@ import { lowestTourPrice, priceUnit } from '#domain/tours/tour-price.ts'
 import type { TourPrice, TourTicket } from '#domain/tours/tour.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
+import { tries } from '../../../support/full.ts'
 
 const prices = (...all: number[]): TourPrice[] => all.map((price) => ({ id: String(price), name: '', price, vat: 0 }))
 const tickets = (...all: number[]): TourTicket[] =>
@@ -110,7 +111,7 @@ describe('the lowest price of a tour', () => {
         const least = paid.length > 0 ? Math.min(...paid) : totals.length > 0 ? 0 : undefined
         expect(lowestTourPrice({ ...rules, ...offered })).toBe(least)
       }),
-      { numRuns: 150 },
+      { numRuns: tries(150) },
     )
   })
 

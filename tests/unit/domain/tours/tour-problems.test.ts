@@ -8,6 +8,7 @@ import { answerNote, participantsOf, placesOf, tourProblems } from '#domain/tour
 import { aTour } from '../../../support/shop-things.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
+import { tries } from '../../../support/full.ts'
 
 const ticket = (id: string): TourTicket => ({ id: anId(id), name: id, price: 500, vat: 0, subtickets: [] })
 const price = (id: string): TourPrice => ({ id, name: id, price: 9000, vat: 0 })
@@ -240,7 +241,7 @@ describe('Any tour, all combinations of its flags (section 5)', () => {
         if (problems.length === 0) expect(Object.values(broken).some(Boolean)).toBe(false)
         for (const { key } of problems) expect([key, broken[key]]).toEqual([key, true])
       }),
-      { numRuns: 5000 },
+      { numRuns: tries(5000) },
     )
   })
 
@@ -416,7 +417,7 @@ describe('Persons and tickets of a tour (section 5)', () => {
         expect(ticketCount).toBeLessThanOrEqual(at.left)
         expect(personCount).toBeLessThanOrEqual(rules.maxParticipants * tours)
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     )
   })
 })

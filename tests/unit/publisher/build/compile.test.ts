@@ -6,10 +6,11 @@ import { compile, type Build } from '#publisher/build/compile.ts'
 import { areUnchanged } from '#publisher/build/inputs.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
-import { full, tempFolder } from '../support.ts'
+import { isFull } from '../../../support/full.ts'
+import { tempFolder } from '../support.ts'
 
 /** Each takes ten seconds of a processor; what the tests themselves run is one more. */
-const copies = full ? 10 : 1
+const copies = isFull ? 10 : 1
 const timeout = copies * 600_000
 
 const parts = ['src', 'public', 'tenants', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']

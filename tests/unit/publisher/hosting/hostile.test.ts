@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hostileFault, hostileRequests } from '#publisher/hosting/hostile.ts'
 import { slashless } from '#publisher/hosting/rules.ts'
+import { tries } from '../../../support/full.ts'
 
 const origin = 'https://shop.museum.example'
 const get = { method: 'GET', path: '/' }
@@ -40,7 +41,7 @@ describe('a redirect', () => {
         expect([url.origin, url.pathname.startsWith('//')]).toEqual([origin, false])
         expect(location.replace(/[?#].*/s, '')).not.toMatch(/[\\\p{Cc}]|\/\.\.?(\/|$)/u)
       }),
-      { numRuns: 2000 },
+      { numRuns: tries(2000) },
     )
   })
 
@@ -79,7 +80,7 @@ it('no address of a redirect to a slash is another host’s, whatever it is made
       const [, found] = new RegExp(slashless).exec(text) ?? []
       if (found !== undefined && !/[?#%]/.test(found)) expect(redirect(`${found}/`)).toBeUndefined()
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(2000) },
   )
 })
 

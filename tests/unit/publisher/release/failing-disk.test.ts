@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { full, tempFolder } from '../support.ts'
+import { isFull } from '../../../support/full.ts'
+import { tempFolder } from '../support.ts'
 import { diskPlace, expectWhole } from '../targets/places.ts'
 import { changingSite } from './changing-site.ts'
 import { onFailingDisk, type Failure } from './failing-disk.ts'
 
 /** Every call and code; else every 23rd call, and one code. */
-const stride = full ? 1 : 23
+const stride = isFull ? 1 : 23
 
 const codes = ['EIO', 'ENOSPC', 'EMFILE', 'EROFS'] as const
 const cases = codes
-  .slice(0, full ? undefined : 1)
+  .slice(0, isFull ? undefined : 1)
   .flatMap((code) => [true, false].map((forGood) => ({ code, forGood })))
 
 it.each(cases)(

@@ -6,7 +6,8 @@ import { rollBack } from '#publisher/release/releases.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
 import { ConflictError, type Target } from '#publisher/targets/target.ts'
-import { full, plainRenderer, rejectionOf } from '../support.ts'
+import { isFull } from '../../../support/full.ts'
+import { plainRenderer, rejectionOf } from '../support.ts'
 import {
   diskPlace,
   expectWhole,
@@ -216,7 +217,7 @@ describe.each<[name: string, make: () => Promise<Place>]>([
         expect(await place.served('run.txt')).toBe('last')
         expect(await missingIn(place.served)).toEqual([])
       }),
-      { numRuns: full ? 40 : 4, endOnFailure: true },
+      { numRuns: isFull ? 40 : 4, endOnFailure: true },
     )
   })
 })

@@ -7,7 +7,8 @@ import { claimBucket, claimKey } from '#publisher/targets/s3/claim.ts'
 import { s3Target } from '#publisher/targets/s3/s3-target.ts'
 import { ConflictError } from '#publisher/targets/target.ts'
 import { startS3Server } from '../../../support/s3-server.ts'
-import { full, rejectionOf } from '../support.ts'
+import { isFull } from '../../../support/full.ts'
+import { rejectionOf } from '../support.ts'
 import {
   placeWith,
   publish,
@@ -25,7 +26,7 @@ stubStorageKeys()
 afterEach(() => void vi.stubEnv('AWS_MAX_ATTEMPTS', '3'))
 
 /** Every call of a publish over another release; else a few of them, spread. */
-const stride = full ? 1 : 9
+const stride = isFull ? 1 : 9
 
 async function expectLive(place: StoragePlace, text: string): Promise<void> {
   expect(await verifyRelease(place.target())).toMatchObject({ ok: true, missing: [], damaged: [], unknown: [] })
@@ -102,7 +103,7 @@ describe('a call to the storage', () => {
     async (how) => {
       const place = await placeWith(() => storagePlace(3000), '0')
       const statuses = new Set<unknown>()
-      for (let nth = 1; ; nth += full ? 1 : 12) {
+      for (let nth = 1; ; nth += isFull ? 1 : 12) {
         let writes = 0
         // The claim can't be given back either: the next one waits until it is silent for long enough.
         place.server.disturb((line) => (line.startsWith('PUT') && ++writes >= nth ? how : undefined))
@@ -134,7 +135,7 @@ describe('a call to the storage', () => {
       if (calls < nth) break
     }
     // Some laid an old page over the new one.
-    if (full) expect(harmed).toBeGreaterThan(0)
+    if (isFull) expect(harmed).toBeGreaterThan(0)
   })
 })
 

@@ -16,7 +16,8 @@ import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { hostFileNames } from '#publisher/hosting/host-files.ts'
 import { pairsOf } from '#publisher/targets/manifest.ts'
 import type { Target } from '#publisher/targets/target.ts'
-import { full, rejectionOf, tempFolder } from '../support.ts'
+import { isFull } from '../../../support/full.ts'
+import { rejectionOf, tempFolder } from '../support.ts'
 import {
   diskPlace,
   expectWhole,
@@ -38,7 +39,7 @@ import type { Work } from './work-at.ts'
  */
 
 /** Time after which a bucket's claim is taken over here, in milliseconds: longer where six processes work at once. */
-const silence = full ? 8000 : 5000
+const silence = isFull ? 8000 : 5000
 
 interface Kind {
   make: () => Promise<Place>
@@ -113,7 +114,7 @@ const copyWords = (words: PlaceWords, to: string): string[] =>
     ? ['-a', '--delete', '--modify-window=-1', `${words.dir}/current/`, to]
     : ['s3', 'sync', 's3://museum/shop', to, '--delete', '--exclude', '_foyer/*', '--endpoint-url', words.endpoint]
 
-describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 600_000 }, (_, kind) => {
+describe.each(kinds)('%s', { timeout: isFull ? 3_600_000 : 600_000 }, (_, kind) => {
   /** Kills a process that publishes, many times; after each, what is served has its parts, and the next publish ends well. */
   async function killOften(kills: readonly ((place: Place, name: string) => Promise<unknown>)[], lanes: number) {
     const queue = [...kills.entries()].values()
@@ -132,34 +133,34 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 600_000 }, (_, kind) =>
   }
 
   it('has every page with its parts after a run is killed at any step, and the next publish succeeds', async () => {
-    const tried = (full ? kind.steps : kind.some).flatMap((step) =>
-      Array.from({ length: full ? 25 : 1 }, (__, at) => ({ step, nth: 1 + (at % 5) })),
+    const tried = (isFull ? kind.steps : kind.some).flatMap((step) =>
+      Array.from({ length: isFull ? 25 : 1 }, (__, at) => ({ step, nth: 1 + (at % 5) })),
     )
     const kills = tried.map(
       ({ step, nth }) =>
         (place: Place, name: string) =>
           start(place, { kind: 'publish', name, times: 1000, killAt: step, nth }).ended,
     )
-    await killOften(kills, full ? 6 : 2)
+    await killOften(kills, isFull ? 6 : 2)
   })
 
   it('has every page with its parts after a run is killed at any moment, and the next publish succeeds', async () => {
-    const kills = Array.from({ length: full ? 200 : 1 }, () => async (place: Place, name: string) => {
+    const kills = Array.from({ length: isFull ? 200 : 1 }, () => async (place: Place, name: string) => {
       const run = start(place, { kind: 'publish', name, times: 1000 })
       await run.has('begun')
       await setTimeout(Math.random() * 400)
       run.child.kill('SIGKILL')
       return run.ended
     })
-    await killOften(kills, full ? 6 : 1)
+    await killOften(kills, isFull ? 6 : 1)
   })
 
   it('is whole after four processes publish to it many times at once', async () => {
     const place = await kind.make()
-    const runs = ['a', 'b', 'c', 'd'].map((name) => start(place, { kind: 'publish', name, times: full ? 50 : 2 }))
+    const runs = ['a', 'b', 'c', 'd'].map((name) => start(place, { kind: 'publish', name, times: isFull ? 50 : 2 }))
     expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([0, 0, 0, 0])
     expect(runs.map(({ said }) => said.filter((line) => line === 'published').length)).toEqual(
-      runs.map(() => (full ? 50 : 2)),
+      runs.map(() => (isFull ? 50 : 2)),
     )
     await expectWhole(place)
     await publish(place, 'last')
@@ -175,7 +176,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 600_000 }, (_, kind) =>
     const other = place.target().lock(async () => 'worked', { signal: waiting.signal })
     const early = await Promise.race([
       other.catch((error: unknown) => error),
-      setTimeout(full ? 20_000 : 1.5 * silence),
+      setTimeout(isFull ? 20_000 : 1.5 * silence),
     ])
     expect(early === undefined || early instanceof LockedError).toBe(true)
     waiting.abort(new Error('waited for long enough'))
@@ -203,7 +204,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 600_000 }, (_, kind) =>
       const place = await placeWith(kind.make, '1', '2')
       await place.target().setFailure('{"at":"2026-01-01T00:00:00.000Z","message":"down"}')
       const files = await place.stateFiles()
-      for (const file of full ? files : files.filter((__, nth) => nth % 15 === 3 * at)) {
+      for (const file of isFull ? files : files.filter((__, nth) => nth % 15 === 3 * at)) {
         if (!(await place.stateFiles()).includes(file)) continue
         await place.spoil(file, way)
         const error = await rejectionOf(publish(place, '2'))
@@ -248,7 +249,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 600_000 }, (_, kind) =>
     const place = await placeWith(kind.make, '0')
     const reader = start(place, { kind: 'read' })
     await reader.has('begun')
-    for (let text = 1; text <= (full ? 500 : 15); text += 1) {
+    for (let text = 1; text <= (isFull ? 500 : 15); text += 1) {
       await publish(place, String(text))
       // A script stays for ten releases: on a busy machine they would go live between a page and its script.
       const pages = 2 * reader.said.filter((line) => line.startsWith('pages')).length
@@ -269,7 +270,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 600_000 }, (_, kind) =>
   async function copyOften(times: number, copy: (place: Place) => Promise<ReadonlyMap<string, string>>): Promise<void> {
     const place = await placeWith(kind.make, '0')
     // Of two, each waits for the other most of the time, and so does the copy.
-    const others = (full ? ['x', 'y'] : ['x']).map((name) => start(place, { kind: 'publish', name, times: 100_000 }))
+    const others = (isFull ? ['x', 'y'] : ['x']).map((name) => start(place, { kind: 'publish', name, times: 100_000 }))
     await Promise.all(others.map(({ has }) => has('published')))
     const copied = new Set<string>()
     for (let nth = 0; nth < times; nth += 1) {
@@ -284,7 +285,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 600_000 }, (_, kind) =>
   }
 
   it('is copied as one release while others publish, once it is held', async () => {
-    await copyOften(full ? 60 : 2, async (place) => {
+    await copyOften(isFull ? 60 : 2, async (place) => {
       const read = new Map<string, string>()
       for (const path of await place.paths()) read.set(path, (await place.served(path)) ?? 'gone')
       return read
@@ -295,7 +296,7 @@ describe.each(kinds)('%s', { timeout: full ? 3_600_000 : 600_000 }, (_, kind) =>
   const name = `is copied as one release by ${kind.copier} while others publish, once it is held`
   it.skipIf(!isThere)(`${name}${isThere ? '' : ` (${kind.copier} is missing here)`}`, async () => {
     const backup = await tempFolder()
-    await copyOften(full ? 20 : 2, async ({ words }) => {
+    await copyOften(isFull ? 20 : 2, async ({ words }) => {
       // A storage notes whole seconds, in which a run here may take two copies.
       const to = kind.copier === 'aws' ? await tempFolder() : backup
       await promisify(execFile)(kind.copier, copyWords(words, to))

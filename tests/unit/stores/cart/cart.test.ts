@@ -10,6 +10,7 @@ import { aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { loadPage, type Tab } from '../../../support/tab.ts'
 import earlier from '../../../support/earlier-cart.json'
+import { tries } from '../../../support/full.ts'
 
 const part = { id: anId<TicketId>('2'), name: 'p', price: 50, count: 1, vat: 8.1 }
 const every: LineItem[] = [
@@ -125,7 +126,7 @@ describe('a cart read from the storage', () => {
         expect(total).toBe(goods + 900 - discount)
         expect(itemCount(lines)).toBeLessThanOrEqual(lines.length * 3 * 9999)
       }),
-      { numRuns: 500 },
+      { numRuns: tries(500) },
     )
   })
 })

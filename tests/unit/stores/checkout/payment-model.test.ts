@@ -10,6 +10,7 @@ import { anId } from '../../../support/ids.ts'
 import { anOrder, articleLine } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage, MemoryStorage } from '../../../support/tab.ts'
+import { isFull } from '../../../support/full.ts'
 
 /*
  * A browser with up to three tabs, a museum's server, and a person who pays baskets and orders in any order: pays, fails,
@@ -387,5 +388,5 @@ it('every payment ends as one booking or is told, and nothing chosen once is boo
     )
     .map((more) => [add(0), pay(0), ...more])
   const steps = fc.tuple(begun, fc.array(step, { minLength: 3, maxLength: 12 })).map((parts) => parts.flat())
-  await fc.assert(fc.asyncProperty(steps, rehearse), { numRuns: process.env['FOYER_FULL'] === '1' ? 500 : 10 })
+  await fc.assert(fc.asyncProperty(steps, rehearse), { numRuns: isFull ? 500 : 10 })
 })

@@ -14,6 +14,7 @@ import {
 } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
+import { isFull } from '../../../support/full.ts'
 
 /** Prices of the museum's things, shipping costs, and the balance of a voucher code. */
 const usual = { t1: 1800, d1: 1500, d2: 1000, p1: 15_000, a1: 4500, g: 5000, shipping: 900, code: 5000 }
@@ -259,7 +260,7 @@ describe('the total that is shown at the press of the button (section 4, "Paymen
           if (cart.some(({ type }) => type !== 'voucherCode')) expect(page.opened()).toHaveLength(1)
         },
       ),
-      { numRuns: process.env['FOYER_FULL'] === '1' ? 300 : 20 },
+      { numRuns: isFull ? 300 : 20 },
     )
   }, 120_000)
 

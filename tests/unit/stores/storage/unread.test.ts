@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { loadPage, type Tab } from '../../../support/tab.ts'
+import { tries } from '../../../support/full.ts'
 
 const put = (tab: Tab, name: string, value: unknown) =>
   tab.session.setItem(`foyer:museum:${name}`, JSON.stringify(value))
@@ -33,7 +34,7 @@ describe('a stored list with items that this release can’t read', () => {
         expect($cart.get()).toEqual([{ ...ticketLine, count: 1 }, articleLine])
         for (const mark of marksOf(unread)) expect(texts(tab).split(mark)).toHaveLength(2)
       }),
-      { numRuns: 15 },
+      { numRuns: tries(15) },
     )
   })
 

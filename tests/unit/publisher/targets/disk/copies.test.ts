@@ -11,7 +11,8 @@ import { rollBack } from '#publisher/release/releases.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
-import { damage, full, plainRenderer, tempFolder, textPage } from '../../support.ts'
+import { isFull } from '../../../../support/full.ts'
+import { damage, plainRenderer, tempFolder, textPage } from '../../support.ts'
 import { sourcesOf } from '../../../../support/sources.ts'
 
 afterEach(() => onFault(() => {}))
@@ -133,7 +134,7 @@ describe('compressed copies', () => {
     await publish(siteDir, '4')
     expect(steps).toContain('tree-changed')
     // Else a few, spread over them.
-    const tried = steps.entries().filter(([at]) => full || at % 4 === 1)
+    const tried = steps.entries().filter(([at]) => isFull || at % 4 === 1)
     for (const [at, step] of tried) {
       const failing = await published('1', '2')
       let reached = -1
