@@ -1,10 +1,9 @@
 import { changedParts } from '#publisher/render/page-identity.ts'
 import { changedInputs, type InputChange } from '#catalogue/inputs.ts'
-import { type Manifest, pairsOf } from '#publisher/targets/manifest.ts'
+import { pairsOf } from '#publisher/targets/manifest.ts'
 import type { Target } from '#publisher/targets/target.ts'
-import { FileError } from '#tenant/files/file-error.ts'
 import { inputsOfRelease } from './release-inputs.ts'
-import { keptWords, NoReleaseError } from './verify-release.ts'
+import { manifestOf, NoReleaseError } from './verify-release.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 
 /** A file of a site that isn't as it was. */
@@ -46,12 +45,6 @@ export interface ReleaseDiff {
   files: FileChange[]
 }
 
-async function manifestOf(target: Target, id: string): Promise<Manifest> {
-  const manifest = await target.manifest(id)
-  if (!(manifest instanceof FileError)) return manifest
-  throw new NoReleaseError(`There is no release ${id}. ${keptWords(await target.releases())}`, { cause: manifest })
-}
-
 /**
  * Compares two releases.
  * @param to id; by default the live one
@@ -59,7 +52,7 @@ async function manifestOf(target: Target, id: string): Promise<Manifest> {
  * @throws NoReleaseError
  */
 export async function compareReleases(target: Target, to?: string, from?: string): Promise<ReleaseDiff> {
-  const id = to ?? (await target.live()).live?.release
+  const id = to ?? (await target.liveRelease())
   if (id === undefined) throw new NoReleaseError(`${target.address} has no live release: \`foyer publish\` makes one.`)
   const after = await manifestOf(target, id)
   const earlier = from ?? after.previous

@@ -7,7 +7,7 @@ import type { Hold } from '#publisher/targets/hold.ts'
 import type { LockOptions, Target } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { forgetPastFailure } from './site-status.ts'
-import { compareObjects, keptWords, NoReleaseError } from './verify-release.ts'
+import { compareObjects, keptWords, manifestOf, NoReleaseError } from './verify-release.ts'
 
 /** A release that is kept. */
 export interface ListedRelease {
@@ -97,8 +97,7 @@ export interface LiveSite {
 export async function readLiveSite(target: Target): Promise<LiveSite> {
   const release = await target.liveRelease()
   if (release === undefined) throw new NoReleaseError(`${target.address} has no live release.`)
-  const manifest = await target.manifest(release)
-  if (manifest instanceof FileError) throw new NoReleaseError(manifest.message, { cause: manifest })
+  const manifest = await manifestOf(target, release)
   const text = async (path: string) => {
     const content = await target.object(valueAt(manifest.files, path)?.sha256 ?? '')
     if (content === undefined) throw new NoReleaseError(`${target.address}: release ${release} has no ${path}.`)

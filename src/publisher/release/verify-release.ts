@@ -54,12 +54,24 @@ export class NoReleaseError extends Error {
 export const keptWords = (ids: readonly string[]): string =>
   ids.length > 0 ? `Releases: ${ids.join(', ')}.` : '`foyer publish` makes the first one.'
 
+/** Returns the manifest of a release. @throws NoReleaseError if there is no such release, or if it can't be read */
+export async function manifestOf(target: Target, id: string): Promise<Manifest> {
+  const manifest = await target.manifest(id)
+  if (!(manifest instanceof FileError)) return manifest
+  const ids = await target.releases()
+  // The live one may have lost its manifest.
+  const isThere = ids.includes(id) || id === (await target.liveRelease())
+  throw new NoReleaseError(
+    isThere
+      ? `${target.address} has no whole release ${id}: ${manifest.message}`
+      : `There is no release ${id}. ${keptWords(ids)}`,
+    { cause: manifest },
+  )
+}
+
 /** Compares the objects of a release, byte for byte, with its manifest. @throws NoReleaseError */
 export async function compareObjects(target: Target, id: string) {
-  const manifest = await target.manifest(id)
-  if (manifest instanceof FileError) {
-    throw new NoReleaseError(`${target.address} has no whole release ${id}: ${manifest.message}`, { cause: manifest })
-  }
+  const manifest = await manifestOf(target, id)
   const missing: string[] = []
   const damaged: string[] = []
   const notes: [string, Stored | undefined][] = [

@@ -2,10 +2,12 @@ import { hash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { compareReleases } from '#publisher/release/compare-releases.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { noteFailure, siteStatus } from '#publisher/release/site-status.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
+import type { Target } from '#publisher/targets/target.ts'
 import { damage, site, siteWith, textPage } from '../support.ts'
 
 it.each([
@@ -18,6 +20,24 @@ it.each([
   async (_, texts, id, message) => {
     const { target } = await siteWith(...texts)
     await expect(rollBack(target, id)).rejects.toThrow(message)
+  },
+)
+
+it.each([
+  ['verified', verifyRelease],
+  ['compared', compareReleases],
+  ['compared with', (target: Target, id: string) => compareReleases(target, undefined, id)],
+])(
+  'what can’t be %s is a release that there isn’t, with a list of those that are kept, or one that can’t be read',
+  async (_, read) => {
+    const { siteDir, target } = await siteWith('1', '2')
+    for (const id of ['000009', '../../etc'])
+      await expect(read(target, id)).rejects.toThrow(`There is no release ${id}. Releases: 000001, 000002.`)
+    await damage(siteFolder(siteDir).manifest('000001'), '{')
+    await expect(read(target, '000001')).rejects.toThrow(/has no whole release 000001: .*000001\.json cannot be used/)
+    // It is live, whatever became of its manifest.
+    await rm(siteFolder(siteDir).manifest('000002'))
+    await expect(read(target, '000002')).rejects.toThrow(/has no whole release 000002: .*000002\.json cannot be used/)
   },
 )
 
