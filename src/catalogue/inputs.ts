@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Money } from '#domain/money/money.ts'
 import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
+import type { Section } from '#domain/shop/config.ts'
 import type { Article } from '#domain/goods/article.ts'
 import { soldPrices } from '#domain/tours/tour.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -130,6 +131,7 @@ export interface InputChange {
 export interface ShrunkSection {
   /** Name of such a thing: `article`. */
   what: string
+  section: Section
   lang: string
   before: number
   after: number
@@ -205,7 +207,8 @@ export function shrunkSections(before: Inputs, after: Inputs): ShrunkSection[] {
   return [...old].flatMap(([key, count]) => {
     const left = now.get(key) ?? 0
     const [lang = '', what = ''] = key.split(' ')
-    return left * 2 < count ? [{ what, lang, before: count, after: left }] : []
+    const section = sectionOf.get(what)
+    return section && left * 2 < count ? [{ what, section, lang, before: count, after: left }] : []
   })
 }
 
@@ -216,14 +219,21 @@ function isLess(old: Inputs[string] = {}, now: Inputs[string] = {}): boolean {
   return false
 }
 
-const kinds = new Set(['article', 'event', 'pass', 'tour', 'voucher'])
+/** Kinds of things, each with its section. */
+const sectionOf = new Map<string, Section>([
+  ['article', 'merchandise'],
+  ['event', 'tickets'],
+  ['pass', 'passes'],
+  ['tour', 'guidedTours'],
+  ['voucher', 'vouchers'],
+])
 
 /** Counts the things by language and by kind. */
 function countsOf(inputs: Inputs): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [what, byLang] of Object.entries(inputs)) {
     const kind = what.slice(0, Math.max(0, what.indexOf(' "')))
-    if (!kinds.has(kind)) continue
+    if (!sectionOf.has(kind)) continue
     for (const lang of Object.keys(byLang)) counts.set(`${lang} ${kind}`, (counts.get(`${lang} ${kind}`) ?? 0) + 1)
   }
   return counts

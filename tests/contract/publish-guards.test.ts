@@ -37,12 +37,15 @@ afterEach(async () => {
 interface Shop {
   price: number
   articles: number
+  /** Fields of the configuration in its API that differ. */
+  config: Record<string, unknown>
 }
 
 /** A museum whose articles change as `shop` says. */
 async function museum(faults: Fault[] = [], config: Partial<TenantConfig> = {}) {
-  const shop: Shop = { price: 1990, articles: Infinity }
+  const shop: Shop = { price: 1990, articles: Infinity, config: {} }
   const alter: Alter = (endpoint, { data }) => {
+    if (endpoint === 'shopinfo/config') Object.assign(data, shop.config)
     if (endpoint !== 'merchandise/select' || !Array.isArray(data.merchandise)) return
     data.merchandise[0].price = shop.price
     data.merchandise = data.merchandise.slice(0, shop.articles)
@@ -75,6 +78,18 @@ describe('a section that lost more than half of its items', () => {
     shop.articles = 0
     await expect(publish()).rejects.toThrow(/publish with --force\.\narticles in (de|en): 0, and \d+ before/)
     expect((await listReleases(plainFolder(siteDir))).map((one) => one.release)).toEqual([release])
+    expect(await publish({ force: true })).toMatchObject({ changed: true })
+  })
+
+  it('is named with what is switched off, or as a language that is gone', async () => {
+    const { publish, shop } = await museum()
+    await publish()
+    shop.config = { hasMerchandise: false, hasMemCard: false }
+    await expect(publish()).rejects.toThrow(
+      /^More than half is gone.*\narticles in (de|en): 0, and \d+ before: merchandise is switched off in the API\npasses in \1: 0, and/,
+    )
+    shop.config = { languages: ['de'] }
+    await expect(publish()).rejects.toThrow(/^More than half is gone.*--force\.\nen: the API has only de now$/)
     expect(await publish({ force: true })).toMatchObject({ changed: true })
   })
 })

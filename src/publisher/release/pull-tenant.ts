@@ -13,6 +13,7 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
 import { type HostedSnapshot, type PictureReport, startHostingIfEnabled } from '#publisher/pictures/host-pictures.ts'
 import { usableRedirects } from '#publisher/hosting/usable-redirects.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
 import { recordsText, releasedPictures } from '#publisher/pictures/released-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { contradictions, unequalPrices } from '#catalogue/contradictions.ts'
@@ -77,9 +78,15 @@ export interface PullReport {
  */
 class SectionShrunk extends Error {
   override name = 'SectionShrunk'
-  constructor(shrunk: ShrunkSection[]) {
-    const lines = shrunk.map(({ what, lang, before, after }) => `${what}s in ${lang}: ${after}, and ${before} before`)
-    super(`More than half is gone. If that is meant to be so, publish with --force.\n${lines.join('\n')}`)
+  constructor(shrunk: ShrunkSection[], { languages, features }: Pick<ShopConfig, 'languages' | 'features'>) {
+    const spoken = new Set<string>(languages)
+    const lines = shrunk.map(({ what, section, lang, before, after }) => {
+      if (!spoken.has(lang)) return `${lang}: the API has only ${languages.join(', ')} now`
+      const off = features[section] ? '' : `: ${section} is switched off in the API`
+      const plural = what === 'pass' ? 'passes' : `${what}s`
+      return `${plural} in ${lang}: ${after}, and ${before} before${off}`
+    })
+    super(`More than half is gone. If that is meant to be so, publish with --force.\n${[...new Set(lines)].join('\n')}`)
   }
 }
 
@@ -115,7 +122,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
   const inputs = inputsOf(snapshot)
   const before = isLive ? last.inputs : await liveInputs(target)
   const shrunk = before && !force ? shrunkSections(before, inputs) : []
-  if (shrunk.length > 0) throw new SectionShrunk(shrunk)
+  if (shrunk.length > 0) throw new SectionShrunk(shrunk, snapshot.config)
   const shown = publishable(snapshot)
   const hosting = await startHostingIfEnabled(shown.snapshot, {
     store: pictures,

@@ -104,13 +104,16 @@ it.each<[string, (catalogue: Catalogue) => Partial<Catalogue>]>([
   for (const thing of told) expect(thing).toMatch(new RegExp(`^${what} "`))
 })
 
-it.each(['events', 'tours', 'articles', 'passes', 'vouchers'] as const)(
-  '%s are reported if all of them are gone',
-  (section) => {
-    const told = shrunkSections(inputsOf(fullMuseum), inputsOf(withGerman(() => ({ [section]: [] }))))
-    expect(told).toMatchObject([{ lang: 'de', after: 0 }])
-  },
-)
+it.each([
+  ['events', 'tickets'],
+  ['tours', 'guidedTours'],
+  ['articles', 'merchandise'],
+  ['passes', 'passes'],
+  ['vouchers', 'vouchers'],
+] as const)('%s are reported if all of them are gone', (things, section) => {
+  const told = shrunkSections(inputsOf(fullMuseum), inputsOf(withGerman(() => ({ [things]: [] }))))
+  expect(told).toMatchObject([{ section, lang: 'de', after: 0 }])
+})
 
 const articles = (count: number, langs = ['de', 'en']): Inputs =>
   Object.fromEntries(
@@ -152,12 +155,12 @@ it.each([
   [3, 9, false],
 ])('a drop from %i items to %i is reported as more than half: %s', (before, after, isTold) => {
   const told = shrunkSections(articles(before, ['de']), articles(after, ['de']))
-  expect(told).toEqual(isTold ? [{ what: 'article', lang: 'de', before, after }] : [])
+  expect(told).toEqual(isTold ? [{ what: 'article', section: 'merchandise', lang: 'de', before, after }] : [])
 })
 
 it('a language that is gone counts as the loss of all of its items', () => {
   expect(shrunkSections(articles(4), articles(4, ['de']))).toEqual([
-    { what: 'article', lang: 'en', before: 4, after: 0 },
+    { what: 'article', section: 'merchandise', lang: 'en', before: 4, after: 0 },
   ])
 })
 
