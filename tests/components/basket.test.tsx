@@ -152,6 +152,24 @@ describe('the basket', () => {
     await expect.element(code).toHaveValue('GIFT-1')
   })
 
+  it('shows the code that it would redeem again once there is anything to pay for', async () => {
+    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now)
+    show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
+    const code = page.getByRole('textbox', { name: 'Gift voucher code' })
+    await code.fill('GIFT-2')
+    $cart.set(noLines)
+    await expect.element(code).not.toBeInTheDocument()
+    $cart.set([articleLine])
+    await expect.element(code).toHaveValue('GIFT-2')
+    await code.fill('')
+    $cart.set(noLines)
+    await expect.element(code).not.toBeInTheDocument()
+    $cart.set([articleLine])
+    await expect.element(code).toHaveValue('')
+    expect(await voucher.redeemTyped()).toBeUndefined()
+    expect($cart.get()).toEqual([articleLine])
+  })
+
   it('redeems a voucher code with Enter only, which doesn’t pay', async () => {
     const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now)
     const pay = vi.fn<(submission: SyntheticEvent) => void>((submission) => submission.preventDefault())

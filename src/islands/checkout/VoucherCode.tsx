@@ -33,17 +33,16 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
   const lines = useStore($cart)
   const field = useRef<HTMLInputElement>(null)
   const [linked] = useState(() => voucherInAddress(pageAddress.search()))
-  const [firstCode] = useState(() => linked?.code ?? draftOf(form)['code'])
   const problem = check.state === 'invalid' ? check.problem : undefined
   const isChecking = check.state === 'checking'
   const isAdded = check.state === 'valid' && hasBarcode(lines, check.line.barcode)
 
   useEffect(() => {
-    if (!linked) return voucher.type(firstCode ?? '')
+    if (!linked) return voucher.type(draftOf(form)['code'] ?? '')
     // A code is as good as money, so it doesn't stay in the address.
     pageAddress.replace(linked.rest)
     void voucher.redeem(linked.code)
-  }, [linked, firstCode, voucher])
+  }, [linked, voucher])
   useEffect(() => {
     const { current } = field
     // The visitor may be typing the next code already.
@@ -70,7 +69,8 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
           spellCheck={false}
           enterKeyHint="done"
           maxLength={longestCode}
-          defaultValue={firstCode}
+          // Whenever the field comes back it shows what was typed, since a press that pays redeems that.
+          defaultValue={linked?.code ?? draftOf(form)['code']}
           ref={field}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem ? 'voucher-code-problem' : undefined}
