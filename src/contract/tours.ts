@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { maxCount } from '#domain/availability/counts.ts'
-import { questionTypes } from '#domain/forms/question.ts'
+import { isTyped, questionTypes } from '#domain/forms/question.ts'
 import { choices } from './choices.ts'
 import { category, groupIds } from './categories.ts'
 import { dateInQuery, numberInQuery, type Endpoint } from './endpoint.ts'
@@ -18,6 +18,7 @@ import {
   oneOf,
   optional,
   sequenceNo,
+  without,
 } from './schemas.ts'
 
 /** Reads a whole number from 0 to another. Unlike places left, a limit below 0 is nothing that sales bring about. */
@@ -40,6 +41,14 @@ const question = fields({
   options: optional(choices(fields({ id, text })), []),
 })
 
+/** Questions of a tour. One that offers nothing to choose is left out: if it had to be answered, nobody could book. */
+const questions = without(
+  choices(question),
+  () =>
+    ({ type, options }) =>
+      isTyped(type) || options.length > 0 ? undefined : ['options', 'an option'],
+)
+
 /** Schema of a guided tour. */
 export const tour = fields({
   id: tourId,
@@ -60,7 +69,7 @@ export const tour = fields({
   languageName: from('langName', name),
   museumId: optional(id),
   venue: dispensable(name),
-  questions: optional(choices(question), []),
+  questions: optional(questions, []),
   sequence_no: sequenceNo,
 })
 

@@ -161,6 +161,25 @@ describe('tours', () => {
     expect(value[0]?.questions.map(({ options }) => options.map(({ id }) => id))).toEqual([['1', '2']])
   })
 
+  it('a question that offers nothing to choose isn’t asked, and is reported: a mandatory one would keep everybody from booking', () => {
+    const question = { text: 'Which school?', mandatory: 1 }
+    const options = [{ id: 1, text: 'Primary school' }]
+    const types = ['radio', 'select', 'checkbox', 'text', 'textarea', 'number']
+    const { value, omitted } = reading(getTourSelect.response, {
+      tours: [
+        {
+          ...tour,
+          questions: [
+            ...types.map((type, id) => ({ ...question, id, type })),
+            ...types.map((type, id) => ({ ...question, id: 10 + id, type, options })),
+          ],
+        },
+      ],
+    })
+    expect(value[0]?.questions.map(({ id }) => id)).toEqual(['3', '4', '5', '10', '11', '12', '13', '14', '15'])
+    expect(omitted).toEqual([0, 1, 2].map((at) => `data.tours[0].questions[${at}].options`))
+  })
+
   it('a tour that begins twice on a day is one of the tours of that day', () => {
     const { value } = reading(getTourOverview.response, {
       toursPerDate: { '2026-12-05': [5, 7, '5'] },
