@@ -107,10 +107,15 @@ function performancesOf(tickets: Ticket[], from: CalendarDate): Event['performan
   return ahead.length > 0 ? ahead : all
 }
 
-/** Returns a tour whose places are sold singly with a smallest group that it takes: otherwise it couldn't be booked at all. */
+/**
+ * Returns a tour with a smallest group that can be chosen, since it couldn't be booked otherwise: only several tours, counted
+ * apart from their tickets, take more people than one.
+ */
 function withinItsPlaces(tour: TourDescription): TourDescription {
-  const { singleTicketing, minParticipants: min = 0, maxParticipants: max } = tour
-  return singleTicketing && min > max ? { ...tour, minParticipants: max } : tour
+  const { singleTicketing, bookCompleteTour, bookingWithoutTickets, prices } = tour
+  const { minParticipants: min = 0, maxParticipants: max } = tour
+  const isCounted = prices.length > 0 && bookingWithoutTickets && !singleTicketing && !bookCompleteTour
+  return min > max && !isCounted ? { ...tour, minParticipants: max } : tour
 }
 
 /** Pulls the list of tours, each with a smallest group that can book it. */

@@ -162,21 +162,26 @@ it('the only ticket of an event, and the only price and ticket of a tour, are na
   expect(tours[0]).toMatchObject({ prices: [{ name: 'Gruppenführung' }], tickets: [{ name: 'Gruppenführung' }] })
 })
 
-it('a tour whose places are sold singly asks for no larger group than it takes: it could not be booked at all', async () => {
-  const smallest = async (single: boolean, min?: number) => {
+it('a tour asks for no larger group than can be chosen: it could not be booked at all', async () => {
+  const smallest = async (min: number | undefined, own: object) => {
     const alter: Alter = (endpoint, { data }) => {
       if (!endpoint.startsWith('tour/select') || !Array.isArray(data.tours)) return
-      const own = { max_participants: 10, min_participants: min, single_ticketing: single }
-      data.tours = data.tours.map((tour) => ({ ...tour, ...own }))
+      const sizes = { max_participants: 10, min_participants: min, ...own }
+      data.tours = data.tours.map((tour) => ({ ...tour, ...sizes }))
     }
     const { tours } = await germanOf({ alter })
     return tours[0]?.minParticipants
   }
-  expect(await smallest(true, 15)).toBe(10)
+  const counted = { single_ticketing: 0, book_complete_tour: 0, booking_without_tickets: 1 }
   // Two such tours take fifteen.
-  expect(await smallest(false, 15)).toBe(15)
-  expect(await smallest(true, 4)).toBe(4)
-  expect(await smallest(true)).toBeUndefined()
+  expect(await smallest(15, counted)).toBe(15)
+  const single = { ...counted, single_ticketing: 1 }
+  expect(await smallest(15, single)).toBe(10)
+  expect(await smallest(4, single)).toBe(4)
+  expect(await smallest(undefined, single)).toBeUndefined()
+  // One tour is booked, or one for each ticket.
+  expect(await smallest(15, { ...counted, book_complete_tour: 1 })).toBe(10)
+  expect(await smallest(15, { ...counted, booking_without_tickets: 0 })).toBe(10)
 })
 
 it('performances that are over are left out, unless all of them are', async () => {
