@@ -2,7 +2,7 @@ import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import { dayOf } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
-import { overbooking } from '#domain/tickets/ticket-problems.ts'
+import { dayPlaces, overbooking, ownDayPlaces } from '#domain/tickets/ticket-problems.ts'
 import type { DayTicketLine } from './day-ticket.ts'
 import { atPrices, gone, type KindCheck, nameIn, ownId, withNames } from './kind.check.ts'
 import { type LiveGoods, offerKey } from './live-goods.check.ts'
@@ -15,15 +15,23 @@ export const dayTicketCheck: KindCheck<DayTicketLine> = {
   requests: ({ id, start }) => ({ offers: [{ id, day: dayOf(start) }], days: [{ id, day: dayOf(start) }] }),
   texts: 'events',
   source: ownId,
-  // Day tickets share the places of their day; a closed day isn't available.
-  check({ id, start, dayTickets }, { others, live, moment }) {
+  // Day tickets share the places of their day, and each kind may have fewer; a closed day isn't available.
+  check(line, { others, live, moment }) {
+    const { id, start, dayTickets } = line
     const date = dayOf(start)
     const days = live.days[offerKey(id, date)]
     if (!days) return {}
     const { state, left = 0, problem: closed } = dayAvailability({ kind: 'day', of: 'event', date, days }, moment)
     if (closed) return state === 'expired' ? { problem: closed } : gone(closed)
-    const max = Math.max(0, left - dayTicketsInCart(others, id, start))
-    const [problem] = overbooking(sum(dayTickets.map(({ count }) => count)), max)
+    const tickets = offered(line, live) ?? []
+    // The calendar may count the places of other tickets, too.
+    const max = Math.min(Math.max(0, left - dayTicketsInCart(others, id, start)), dayPlaces(tickets, date, others))
+    const [problem] = [
+      ...overbooking(sum(dayTickets.map(({ count }) => count)), max),
+      ...tickets.flatMap((ticket) =>
+        overbooking(dayTickets.find((one) => one.id === ticket.id)?.count ?? 0, ownDayPlaces(ticket, date, others)),
+      ),
+    ]
     return { max, problem }
   },
   onDay: (line, day) => [{ ...line, start: startOfDay(day) }],

@@ -2,7 +2,7 @@ import type { EventId, TicketId, TourId } from '#domain/shop/ids.ts'
 import { dayOf, type CalendarDate, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { isBookedLine, subjectOf } from './cart.ts'
+import { isBookedLine, isVisitLine, subjectOf, ticketsOf } from './cart.ts'
 import type { LineItem } from './index.ts'
 import type { GuidedTourLine } from './tour.ts'
 
@@ -41,9 +41,15 @@ export const placesInCart = (lines: readonly LineItem[], eventId: EventId, start
     lines.map((line) => (line.type === 'ticket' && line.eventId === eventId && line.start === start ? line.count : 0)),
   )
 
-/** Counts the tickets of one kind for one time slot that are already in the cart. */
+/** Counts the tickets of one kind for one time slot, or for one day, that are already in the cart. */
 export const ticketsInCart = (lines: readonly LineItem[], ticketId: TicketId, start: WallDateTime): number =>
-  sum(lines.map((line) => (line.type === 'ticket' && line.id === ticketId && line.start === start ? line.count : 0)))
+  sum(
+    lines.flatMap((line) =>
+      isVisitLine(line) && line.start === start
+        ? ticketsOf(line).map(({ id, count }) => (id === ticketId ? count : 0))
+        : [],
+    ),
+  )
 
 /** Counts the day tickets of an event that the cart already holds for a day. */
 export const dayTicketsInCart = (lines: readonly LineItem[], eventId: EventId, start: WallDateTime): number =>

@@ -8,21 +8,40 @@ import { type DaySlot, ticketPlaces } from './day-slots.ts'
 import { choicesCount, noChoice, subticketLimits, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
 import { isTimed, kindOf, type Ticket } from './ticket.ts'
 import { ticketsLackingPaid } from './ticket-lines.ts'
-import { dayTicketsInCart, holdsPlaces, placesInCart, unlessInCart } from '#domain/lines/places-in-cart.ts'
+import {
+  dayTicketsInCart,
+  holdsPlaces,
+  placesInCart,
+  ticketsInCart,
+  unlessInCart,
+} from '#domain/lines/places-in-cart.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
+
+/** Returns the places that the server counts for a kind of day ticket on a day; undefined if it counts none. */
+const countedOn = ({ schedule }: Ticket, day: CalendarDate | undefined): number | undefined =>
+  schedule.find(({ start }) => dayOf(start) === day)?.left
+
+/** Returns a day ticket's own places on a day, minus those in the cart; Infinity if the server counts none. */
+export function ownDayPlaces(ticket: Ticket, day: CalendarDate | undefined, lines: readonly LineItem[]): number {
+  const own = countedOn(ticket, day)
+  if (own === undefined || day === undefined) return Infinity
+  return Math.max(0, own - ticketsInCart(lines, ticket.id, startOfDay(day)))
+}
 
 /**
  * Returns the places of a day that day tickets can still take: those of the most available kind, minus those of the
  * same event in the cart; Infinity if the server counts none.
  */
-function dayPlaces(tickets: readonly Ticket[], day: CalendarDate | undefined, lines: readonly LineItem[]): number {
-  const dayTickets = tickets.filter((ticket) => kindOf(ticket) === 'day')
-  const entries = dayTickets.flatMap(({ schedule }) => schedule.filter(({ start }) => dayOf(start) === day))
-  const [ticket] = dayTickets
-  if (!ticket || day === undefined || entries.length === 0) return Infinity
-  const taken = dayTicketsInCart(lines, ticket.eventId, startOfDay(day))
-  return Math.max(0, Math.max(...entries.map(({ left }) => left)) - taken)
+export function dayPlaces(
+  tickets: readonly Ticket[],
+  day: CalendarDate | undefined,
+  lines: readonly LineItem[],
+): number {
+  const counted = tickets.flatMap((ticket) => (kindOf(ticket) === 'day' ? (countedOn(ticket, day) ?? []) : []))
+  const [ticket] = tickets
+  if (!ticket || day === undefined || counted.length === 0) return Infinity
+  return Math.max(0, Math.max(...counted) - dayTicketsInCart(lines, ticket.eventId, startOfDay(day)))
 }
 
 /** Returns the timed tickets that are sold for a slot, and all tickets that need none. */
@@ -58,7 +77,8 @@ export function ticketLimit(
     )
   if (kindOf(ticket) === 'day') {
     const places = dayPlaces(tickets, day, lines)
-    const free = Math.max(0, places - chosenOfOthers((other) => kindOf(other) === 'day'))
+    const shared = Math.max(0, places - chosenOfOthers((other) => kindOf(other) === 'day'))
+    const free = Math.min(shared, ownDayPlaces(ticket, day, lines))
     return Number.isFinite(free) ? free : undefined
   }
   if (!isTimed(ticket) || !slot) return undefined
@@ -77,11 +97,14 @@ export function limitNote(
   { slot, day, lines }: ChosenVisit,
 ): Problem | undefined {
   if (kindOf(ticket) === 'day') {
-    const count = dayPlaces(tickets, day, lines)
-    if (!Number.isFinite(count)) return undefined
+    const places = dayPlaces(tickets, day, lines)
+    const count = Math.min(places, ownDayPlaces(ticket, day, lines))
+    if (day === undefined || !Number.isFinite(count)) return undefined
+    if (places === 0)
+      return unlessInCart({ key: 'availability.daySoldOut' }, holdsPlaces(lines, 'event', ticket.eventId, day))
     return count === 0
-      ? unlessInCart({ key: 'availability.daySoldOut' }, holdsPlaces(lines, 'event', ticket.eventId, day))
-      : { key: 'availability.onlyLeftOn', values: { count }, ...(day !== undefined && { date: day }) }
+      ? unlessInCart({ key: 'availability.soldOut' }, ticketsInCart(lines, ticket.id, startOfDay(day)) > 0)
+      : { key: 'availability.onlyLeftOn', values: { count }, date: day }
   }
   if (!isTimed(ticket) || !slot) return undefined
   if (slot.state === 'expired') return { key: 'availability.timePassed' }
@@ -158,20 +181,20 @@ function nothingChosen(tickets: readonly Ticket[], { day, dayState, slot }: Wher
 }
 
 /**
- * Returns the problems of too many tickets for a time. If all of them together are too many, it is one problem of the
- * time, not one of every ticket.
+ * Returns the problems of too many tickets for a time or a day. If all of them together are too many, it is one problem, not
+ * one of every ticket.
+ * @param left the places for all of them
+ * @param ownLeft returns the places of a kind
  */
-function timePlacesProblems(
-  timed: readonly Ticket[],
+function placesProblems(
+  chosen: readonly Ticket[],
   choices: TicketChoices,
-  slot: DaySlot,
-  lines: readonly LineItem[],
+  left: number,
+  ownLeft: (ticket: Ticket) => number,
 ): Problem[] {
-  const inAll = overbooking(choicesCount(timed, choices), slot.left)
+  const inAll = overbooking(choicesCount(chosen, choices), left)
   if (inAll.length > 0) return inAll
-  return timed.flatMap((ticket) =>
-    overbooking(choices[ticket.id]?.count ?? 0, ticketPlaces(ticket, slot, lines), ticket.id),
-  )
+  return chosen.flatMap((ticket) => overbooking(choices[ticket.id]?.count ?? 0, ownLeft(ticket), ticket.id))
 }
 
 /** Returns the problems of tickets that are sold only together with a paid one for the same visit. */
@@ -203,8 +226,14 @@ export function ticketProblems(
   return [
     ...ofTime,
     ...ofDay,
-    ...(slot && ofTime.length === 0 ? timePlacesProblems(timed, choices, slot, lines) : []),
-    ...(ofDay.length === 0 ? overbooking(choicesCount(dayTickets, choices), dayPlaces(tickets, day, lines)) : []),
+    ...(slot && ofTime.length === 0
+      ? placesProblems(timed, choices, slot.left, (ticket) => ticketPlaces(ticket, slot, lines))
+      : []),
+    ...(ofDay.length === 0
+      ? placesProblems(dayTickets, choices, dayPlaces(tickets, day, lines), (ticket) =>
+          ownDayPlaces(ticket, day, lines),
+        )
+      : []),
     ...lackingPaid(tickets, choices, where, lines),
     ...chosen.flatMap((ticket) => subticketProblems(ticket, choices[ticket.id] ?? noChoice)),
   ]

@@ -160,6 +160,29 @@ describe('Lines compared with current data (section 4)', () => {
     ])
   })
 
+  it('a day ticket of which fewer are left than of its day is reported, and so are more than the day has for all', () => {
+    const day = offerKey(anId('e1'), aDay('2026-07-04'))
+    const withKinds = (adults: number, children: number): LiveGoods => {
+      const kind = (id: string, left: number) =>
+        aTicket({ id: anId(id), mode: 3, schedule: [{ start: aMoment('2026-07-04 00:00:00'), left }] })
+      const offer = { tickets: [kind('d1', adults), kind('d2', children)], timeSlots: [] }
+      // The calendar may count the places of other tickets, too.
+      return { ...nothingLive, offers: { [day]: offer }, days: { [day]: byDay({ '2026-07-04': 50 }) } }
+    }
+    const line = aDayTicketLine()
+    const onlyLeft = (wanted: number, count: number) => ({
+      key: 'availability.onlyTicketsLeft',
+      values: { wanted, count },
+      about: 'tickets',
+    })
+    expect(lineChecks([line], withKinds(3, 1), moment)).toEqual([{ max: 3 }])
+    expect(lineChecks([line], withKinds(2, 1), moment)).toEqual([{ max: 2, problem: onlyLeft(3, 2) }])
+    expect(lineChecks([line], withKinds(1, 9), moment)).toEqual([{ max: 9, problem: onlyLeft(2, 1) }])
+    expect(lineChecks([line, line], withKinds(9, 1), moment)).toEqual(
+      [line, line].map(() => ({ max: 6, problem: { key: 'availability.soldOut', about: 'tickets' } })),
+    )
+  })
+
   it('a tour takes places of its time, and reports a time that is missing, sold out or past', () => {
     const withTime = (left: number, time = '14:00'): LiveGoods => ({
       ...nothingLive,

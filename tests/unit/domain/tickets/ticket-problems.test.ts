@@ -84,6 +84,35 @@ describe('Event tickets: too many (section 5)', () => {
     expect(ticketProblems(days, { d: count(3), k: count(3) }, { day: aDay('2026-07-04') }, [])).toHaveLength(1)
   })
 
+  it('a kind of day ticket cannot exceed its own places on the day, those in the cart included', () => {
+    const kind = (id: string, left: number) =>
+      aTicket({ id: anId(id), mode: 3, schedule: [{ start: aMoment('2026-07-04 00:00:00'), left }] })
+    const [adult, child, guide] = [kind('d1', 9), kind('d2', 2), kind('d3', 0)]
+    const all = [adult, child, guide]
+    const day = aDay('2026-07-04')
+    expect(all.map((one) => ticketLimit(one, all, {}, { lines: [], day }))).toEqual([9, 2, 0])
+    expect(ticketProblems(all, { d1: count(4), d2: count(3) }, { day }, [])).toEqual([
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 3, count: 2 }, about: 'd2' },
+    ])
+    expect(ticketProblems(all, { d3: count(1) }, { day }, [])).toEqual([{ key: 'availability.soldOut', about: 'd3' }])
+    const notes = (lines: LineItem[]) => all.map((one) => limitNote(one, all, { lines, day }))
+    expect(notes([])).toEqual([
+      { key: 'availability.onlyLeftOn', values: { count: 9 }, date: day },
+      { key: 'availability.onlyLeftOn', values: { count: 2 }, date: day },
+      // The day itself isn't.
+      { key: 'availability.soldOut' },
+    ])
+    // It has two adults and a child.
+    const inCart = [aDayTicketLine(), aDayTicketLine()]
+    expect(all.map((one) => ticketLimit(one, all, {}, { lines: inCart, day }))).toEqual([3, 0, 0])
+    expect(notes(inCart).map((note) => note?.key)).toEqual([
+      'availability.onlyLeftOn',
+      'availability.lastInBasket',
+      'availability.soldOut',
+    ])
+    expect(ticketLimit(child, all, {}, { lines: [], day: aDay('2026-07-05') })).toBeUndefined()
+  })
+
   it('a day has the places of its most available kind of day ticket, whatever timed tickets have', () => {
     const entry = (left: number) => [{ start: aMoment('2026-07-04 00:00:00'), left }]
     const days = [
@@ -92,7 +121,7 @@ describe('Event tickets: too many (section 5)', () => {
     ]
     const timed = aTicket({ id: anId('a'), schedule: entry(9) })
     expect(
-      ticketLimit(days[0] ?? adults, [timed, ...days], { a: count(4) }, { lines: [], day: aDay('2026-07-04') }),
+      ticketLimit(days[1] ?? adults, [timed, ...days], { a: count(4) }, { lines: [], day: aDay('2026-07-04') }),
     ).toBe(5)
     expect(ticketProblems([timed, ...days], { d: count(6) }, { day: aDay('2026-07-04') }, [])).toEqual([
       { key: 'availability.onlyTicketsLeft', values: { wanted: 6, count: 5 }, about: 'tickets' },
