@@ -5,7 +5,7 @@ import type { Money } from '#domain/money/money.ts'
 import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import type { Section } from '#domain/shop/config.ts'
 import type { Article } from '#domain/goods/article.ts'
-import { soldPrices } from '#domain/tours/tour.ts'
+import { soldPrices, type Tour } from '#domain/tours/tour.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
@@ -36,6 +36,11 @@ interface PricedTicket {
   id: string
   price: Money
   subtickets: readonly { id: string; price: Money }[]
+}
+
+/** The prices of a tour, and its tickets. */
+interface PricedTour extends Pick<Tour, 'id' | 'prices' | 'timePrices'> {
+  tickets: readonly PricedTicket[]
 }
 
 /** Names of inputs that consist of fields, each of which is an input too: `tenant.json: fewPlaces`. */
@@ -88,14 +93,29 @@ export function inputsOf(snapshot: Snapshot): Inputs {
   return inputs
 }
 
-/** Yields tickets and their parts, each of which has a price. @param of what the tickets are for */
-function* ticketInputs(tickets: readonly PricedTicket[], of: string): Generator<NamedInput> {
+/** A thing that has a price, by its name in reports: `ticket "12" of event "3"`. */
+type Priced = readonly [what: string, thing: { price: Money }]
+
+/** Yields tickets and their parts. @param of what the tickets are for */
+export function* pricedTickets(tickets: readonly PricedTicket[], of: string): Generator<Priced> {
   for (const { subtickets, ...ticket } of tickets) {
     const what = `ticket "${ticket.id}" of ${of}`
-    yield [what, inputOf(ticket, ticket.price)]
-    for (const part of subtickets) yield [`part "${part.id}" of ${what}`, inputOf(part, part.price)]
+    yield [what, ticket]
+    for (const part of subtickets) yield [`part "${part.id}" of ${what}`, part]
   }
 }
+
+/** Yields the prices that a tour is sold at, and its tickets. */
+export function* pricedOfTour({ id, tickets, ...tour }: PricedTour): Generator<Priced> {
+  for (const price of soldPrices(tour)) yield [`price "${price.id}" of tour "${id}"`, price]
+  yield* pricedTickets(tickets, `tour "${id}"`)
+}
+
+/** Returns goods of a kind. @param kind `article`, `pass` or `voucher` */
+export const pricedGoods = (kind: string, goods: readonly { id: string; price: Money }[]): Priced[] =>
+  goods.map((one) => [`${kind} "${one.id}"`, one])
+
+const pricedInput = ([what, thing]: Priced): NamedInput => [what, inputOf(thing, thing.price)]
 
 function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<NamedInput> {
   const { info, customerForm, vouchers, events, tours, ...categories } = others
@@ -103,16 +123,14 @@ function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<Na
   yield* fieldsOf(wholes.texts, info, nestedFields)
   yield ["the customer's form", inputOf(customerForm)]
   yield ['the categories', inputOf(categories)]
-  for (const voucher of vouchers) yield [`voucher "${voucher.id}"`, inputOf(voucher, voucher.price)]
+  for (const one of pricedGoods('voucher', vouchers)) yield pricedInput(one)
   for (const { tickets, ...event } of events) {
     yield [`event "${event.id}"`, inputOf(event)]
-    yield* ticketInputs(tickets, `event "${event.id}"`)
+    for (const one of pricedTickets(tickets, `event "${event.id}"`)) yield pricedInput(one)
   }
   for (const { prices, timePrices, tickets, ...tour } of tours) {
     yield [`tour "${tour.id}"`, inputOf(tour)]
-    for (const price of soldPrices({ prices, timePrices }))
-      yield [`price "${price.id}" of tour "${tour.id}"`, inputOf(price, price.price)]
-    yield* ticketInputs(tickets, `tour "${tour.id}"`)
+    for (const one of pricedOfTour({ id: tour.id, prices, timePrices, tickets })) yield pricedInput(one)
   }
 }
 

@@ -2,9 +2,9 @@ import { merchandiseOf, passesOf } from '#domain/goods/article.ts'
 import { type ShopConfig, emptySections } from '#domain/shop/config.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import { contradictions, type PricesByLang, unequalPrices } from '#catalogue/contradictions.ts'
+import { pricedGoods, pricedOfTour, pricedTickets } from '#catalogue/inputs.ts'
 import { type Collected, collect } from './collect.ts'
 import { addDays } from '#domain/dates/calendar.ts'
-import type { Money } from '#domain/money/money.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { getShopinfoConfig } from '#contract/shop-info.ts'
@@ -27,19 +27,18 @@ function withoutPages({ features }: ShopConfig, collected: Collected[]): string[
   })
 }
 
-/** Yields what was collected in a language, with its price. */
-function* pricesOf({ tickets, tours, articles, vouchers }: Collected): Generator<[what: string, price: Money]> {
-  for (const { id, eventId, price } of tickets) yield [`ticket "${id}" of event "${eventId}"`, price]
-  for (const tour of tours) for (const { id, price } of tour.prices) yield [`price "${id}" of tour "${tour.id}"`, price]
-  for (const { id, price } of articles) yield [`article "${id}"`, price]
-  for (const { id, price } of vouchers) yield [`voucher "${id}"`, price]
-}
-
-/** Returns all prices by what they are for. */
+/** Returns all prices by what they are for, as the release of a museum names them. */
 function pricesByLang(collected: readonly (readonly [Lang, Collected])[]): PricesByLang {
   const things: PricesByLang = {}
-  for (const [lang, one] of collected) {
-    for (const [what, price] of pricesOf(one)) (things[what] ??= {})[lang] = { price }
+  for (const [lang, { tickets, tours, articles, vouchers }] of collected) {
+    const priced = [
+      ...tickets.flatMap((ticket) => [...pricedTickets([ticket], `event "${ticket.eventId}"`)]),
+      ...tours.flatMap((tour) => [...pricedOfTour(tour)]),
+      ...pricedGoods('article', merchandiseOf(articles)),
+      ...pricedGoods('pass', passesOf(articles)),
+      ...pricedGoods('voucher', vouchers),
+    ]
+    for (const [what, { price }] of priced) (things[what] ??= {})[lang] = { price }
   }
   return things
 }

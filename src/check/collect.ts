@@ -32,17 +32,20 @@ import { passKind } from '#domain/goods/article.ts'
 import type { Features } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/config.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
-import type { TourDescription } from '#domain/tours/tour.ts'
+import type { Tour, TourDescription } from '#domain/tours/tour.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import type { SoldDays } from './hours.ts'
 import type { ReportedCalls } from './ask.ts'
+
+/** A tour as it is sold: with its tickets, and the prices that are charged, not those of the list. */
+type CollectedTour = TourDescription & Pick<Tour, 'tickets'>
 
 /** Everything that the API delivered in one language. */
 export interface Collected {
   info?: ShopInfo | undefined
   events: EventDescription[]
   tickets: Ticket[]
-  tours: TourDescription[]
+  tours: CollectedTour[]
   articles: Article[]
   vouchers: Voucher[]
   customerForm?: CustomerFormRules | undefined
@@ -121,7 +124,8 @@ async function collectTours(calls: ReportedCalls, range: DateRange) {
   const [found] = await Promise.all([
     collectEach(calls, getTourSelect, listed, async (description) => {
       const tour = description.id
-      if ((await askOfListed(`tour "${tour}"`, getTour, (api) => request(api, getTour, { tour }))) === null) return null
+      const offer = await askOfListed(`tour "${tour}"`, getTour, (api) => request(api, getTour, { tour }))
+      if (offer === null) return null
       const [calendar] = await Promise.all([
         ask(getTourCalendar, { tour, range }),
         run('tour/lifetime', (api) => request(api, getTourLifetime, { tour }).catch(noLifetime)),
@@ -129,7 +133,8 @@ async function collectTours(calls: ReportedCalls, range: DateRange) {
       ])
       const [date] = keysOf(calendar ?? {})
       const days = entriesOf(tourPlacesByDay(calendar ?? {})).flatMap(([day, left]) => (left > 0 ? [day] : []))
-      const one = { description, sold: { what: `tour "${tour}"`, days } }
+      const { prices, tickets } = offer ?? { prices: description.prices, tickets: [] }
+      const one = { sells: { ...description, prices, tickets }, sold: { what: `tour "${tour}"`, days } }
       if (date === undefined) return one
       await ask(getTour, { tour, date })
       await ask(getTourSoldoutTimeslots, { tour, date })
@@ -138,7 +143,7 @@ async function collectTours(calls: ReportedCalls, range: DateRange) {
     ask(getTourAttr),
     ask(getTourOverview, { date: range.from, lookahead: 4 }),
   ])
-  return { tours: found.map(({ description }) => description), sold: found.map(({ sold }) => sold) }
+  return { tours: found.map(({ sells }) => sells), sold: found.map(({ sold }) => sold) }
 }
 
 async function collectArticles({ ask, askForRefusal }: ReportedCalls, hasPasses: boolean) {

@@ -101,6 +101,23 @@ test('parts that the shop would leave out are reported, and don’t prevent a pu
   ])
 })
 
+test('prices of tickets, of their parts, of passes and of tours are compared between languages, as they are sold', async () => {
+  const alter: Alter = (endpoint, { data }) => {
+    const lists = [data.tickets, data.priceList, data.merchandise].flatMap((list) => (Array.isArray(list) ? list : []))
+    const parts = lists.flatMap(({ subtickets = [] }) => subtickets)
+    // The German ones cost more.
+    if (endpoint !== 'tour/select/event')
+      for (const one of [...lists, ...parts]) if (/Erwachsene|Kind|Gruppe|Jahr/.test(one.name)) one.price += 100
+  }
+  const { contradictions } = await check({ alter })
+  expect(contradictions.toSorted()).toEqual([
+    'part "122" of ticket "12" of event "1" costs 3.00 in en, 4.00 in de.',
+    'pass "42" costs 90.00 in en, 91.00 in de.',
+    'price "511" of tour "51" costs 150.00 in en, 151.00 in de.',
+    'ticket "11" of event "1" costs 12.50 in en, 13.50 in de.',
+  ])
+})
+
 test('an event list without events is rejected', async () => {
   const report = await check({ seed: { events: [], suggestions: [] } })
   expect(report.ok).toBe(false)
