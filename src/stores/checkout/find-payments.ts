@@ -95,7 +95,7 @@ export function isDuplicatePayment(payment: PaymentRecord, now: number): boolean
   return bookedPayments(now).some((other) => other.requestToken !== own && isLater(other) && isForSame(other, payment))
 }
 
-/** Returns true if the server was asked to confirm a payment, and said that its cart is gone without saying why. */
+/** Returns true if the server said that a cart is gone without saying why, so that it may be booked. */
 const isGoneUnexplained = ({ gone }: PaymentRecord) => gone === 'unknown'
 
 /**

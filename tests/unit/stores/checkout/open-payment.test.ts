@@ -174,6 +174,8 @@ describe('payment: a payment in progress when the checkout is opened (section 4)
       [422, 'that it wasn’t paid'],
       [410, 'that it took too long'],
       [500, 'that it can’t say'],
+      // To wait for another answer could keep somebody from paying for a day who has given that payment up.
+      [409, 'that it is being done'],
     ])('allows the new payment if the server answers %d, %s', async (status) => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
