@@ -418,7 +418,7 @@ export class Auditor {
   /** A payment is requested: of what the basket holds by then, whatever it held when the button was pressed. */
   #sends(page: Page, body = '{}') {
     const { cart }: Cart['content'] = JSON.parse(body)
-    const [held, sent] = [words(page.module?.basketOf() ?? {}), words(thingsOnWire(cart.items))]
+    const [held, sent] = [words(page.module?.toBePaid() ?? {}), words(thingsOnWire(cart.items))]
     if (held !== sent) this.#find('sums', `the basket holds ${held}; sent to be paid are ${sent}`)
   }
 

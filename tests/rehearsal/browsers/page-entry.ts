@@ -7,7 +7,7 @@ import { articlePage, passPage, voucherPage } from './screens/goods.ts'
 import { guestPage, loginPage, registerPage, settingsPage } from './screens/account.ts'
 import { orderPage } from './screens/order.ts'
 import { cancelledPage, successPage } from './screens/outcome.ts'
-import { thingsIn } from './things.ts'
+import { thingsIn, thingsToPay } from './things.ts'
 import * as shop from './shop.ts'
 
 /* Entry of the code that each page runs for itself. */
@@ -81,6 +81,9 @@ export const logOut = () => void import('#components/redirect/log-out.ts')
 
 /** Returns how many of each thing the basket of this page holds. */
 export const basketOf = () => thingsIn(shop.$cart.get())
+
+/** Returns how many of each thing a payment of the basket is for. */
+export const toBePaid = () => thingsToPay(shop.$cart.get())
 
 /** Calls a function at each change of the basket of this page. */
 export const onBasket = (changed: () => void) => void shop.$cart.listen(changed)

@@ -32,3 +32,7 @@ export function thingsIn(lines: readonly LineItem[]): Things {
   for (const [name, count] of lines.flatMap(ofLine)) if (count > 0) things[name] = (things[name] ?? 0) + count
   return things
 }
+
+/** Returns how many of each thing a payment of lines is for: a code that is used up stays among them, and isn't sent. */
+export const thingsToPay = (lines: readonly LineItem[]): Things =>
+  thingsIn(lines.filter((line) => line.type !== 'voucherCode' || line.available > 0))

@@ -1,7 +1,7 @@
 import type { LineItem } from '#domain/lines/index.ts'
 import { follow, type Control, type Intent, type Screen, type Things, type View } from '../screen.ts'
 import type { PageProps } from '../published.ts'
-import { thingsIn } from '../things.ts'
+import { thingsIn, thingsToPay } from '../things.ts'
 import { between, oneOf, type Dice } from '../../random.ts'
 import * as shop from '../shop.ts'
 import {
@@ -179,7 +179,7 @@ export function checkoutPage(props: PageProps, { failed }: { failed: boolean }):
     const { total } = delivery.$sums.get()
     const state = shop.$payment.get()
     const common = {
-      things: thingsIn(lines),
+      things: thingsToPay(lines),
       total,
       owners: lines.flatMap((line) => (line.type === 'annualPass' ? line.owners.map(({ name }) => name) : [])),
       documentNumber: documentNumber(),
