@@ -3,6 +3,7 @@ import { currenciesOf } from '#domain/money/currency.ts'
 import { decimal } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
+import { isLang, type Lang } from '#domain/shop/languages.ts'
 import type { TourDescription } from '#domain/tours/tour.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import { effectiveExceptions } from '#tenant/visit.ts'
@@ -28,6 +29,23 @@ function* ofLanguages(config: ShopConfig, tenant: TenantConfig, catalogues: read
   const { defaultTourLanguage } = config
   if (defaultTourLanguage !== undefined && spoken.size > 0 && !spoken.has(defaultTourLanguage)) {
     yield `defaultGuidedTourLanguage is ${defaultTourLanguage}, but no tour is in it.`
+  }
+}
+
+/** Yields the fields of the settings that are a text in a language. */
+function* textsIn(fields: object, place = ''): Generator<[lang: Lang, field: string]> {
+  for (const [name, value] of Object.entries(fields)) {
+    if (isLang(name) && typeof value === 'string') yield [name, place]
+    else if (typeof value === 'object' && value !== null)
+      yield* textsIn(value, place === '' ? name : `${place}.${name}`)
+  }
+}
+
+/** Yields texts that nobody reads. The region of a language is none: it may be written for all of a country's languages. */
+function* ofTexts({ languages }: ShopConfig, tenant: TenantConfig): Generator<string> {
+  for (const [lang, texts] of Map.groupBy(textsIn({ ...tenant, regions: {} }), ([one]) => one)) {
+    if (!languages.includes(lang))
+      yield `${texts.map(([, field]) => field).join(', ')}: ${lang}, which the shop does not speak.`
   }
 }
 
@@ -85,6 +103,7 @@ export function contradictions(config: ShopConfig, tenant: TenantConfig, catalog
   return [
     ...ofMoney(config, tenant),
     ...ofLanguages(config, tenant, catalogues),
+    ...ofTexts(config, tenant),
     ...ofHome(config),
     ...ofForms(config, catalogues),
     ...ofVisit(tenant),

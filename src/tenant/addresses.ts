@@ -2,9 +2,12 @@ import { headerLength } from './text-fields.ts'
 import * as v from 'valibot'
 import { isSecureAddress } from '#domain/shop/addresses.ts'
 
+/** Matches a host as names and numbers of hosts are written: browsers take one with a comma or an asterisk, too. */
+const plainHost = /^[\w.:[\]-]+$/
+
 const parse = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  return url !== undefined && isSecureAddress(url) ? url : undefined
+  return url !== undefined && isSecureAddress(url) && plainHost.test(url.host) ? url : undefined
 }
 
 /** Returns true if `text` can be the base address of a shop API; tokens and passwords go there. */

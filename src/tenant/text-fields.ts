@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isBlank } from '#domain/forms/blank.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { withDescription } from './with-description.ts'
 
@@ -8,11 +9,12 @@ import { withDescription } from './with-description.ts'
  */
 const unwritten = /(?![\t\n\r])[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
 
-/** A text that isn't empty. */
+/** A text in which something can be seen. */
 export const nonEmptyText = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('a text'),
+  v.check((text) => text === '' || !isBlank(text), 'a text'),
   v.check((text) => !unwritten.test(text), 'a text without invisible control characters'),
 )
 

@@ -122,7 +122,10 @@ export const visitSchema = v.strictObject({
   lockers: v.optional(withDescription(localised, 'Where bags and coats go, and what isn’t allowed inside.')),
   phone: v.optional(
     withDescription(
-      v.pipe(nonEmptyText, v.regex(/^\+?[\d\s()/.-]{5,}$/, 'a telephone number such as "+41 62 555 01 00"')),
+      v.pipe(
+        nonEmptyText,
+        v.regex(/^\+?(?:[\s()/.-]*\d){3,}[\s()/.-]*$/, 'a telephone number such as "+41 62 555 01 00"'),
+      ),
       'The telephone number for visitors, with the code of your country.',
     ),
   ),

@@ -309,6 +309,16 @@ test.for([
     'The tenant asks for the configuration in it, which the shop does not speak.',
   ],
   [
+    'texts of the settings in a language that the shop does not speak',
+    {
+      visit: parse(visitSchema, {
+        access: { de: 'Lift', nl: 'Lift' },
+        notices: [{ text: { nl: 'Maandag gesloten' } }],
+      }),
+    },
+    'visit.access, visit.notices.0.text: nl, which the shop does not speak.',
+  ],
+  [
     'a default language no tour is in',
     { seed: { defaultGuidedTourLanguage: 'sv' } },
     'defaultGuidedTourLanguage is sv, but no tour is in it.',

@@ -245,6 +245,12 @@ describe('a tenant with a mistake is rejected with file, path, expected, found a
     ['paymentTypesFirst.0', [181], 'a text in quotation marks'],
     ['briefGuestForm', 'yes', 'true or false, without quotation marks'],
     ['pictureOrigins.0', ['pictures.museum.example'], 'an origin such as "https://pictures.museum.example"'],
+    ...['https://*.museum.example', 'https://www.museum.example,', 'https://www.museum.example;'].map(
+      (wrong): [string, string[], string] => ['embedOn.0', [wrong], 'an origin such as "https://www.museum.example"'],
+    ),
+    ['api', 'https://api.museum.example;', 'an https address without query, or http on this machine'],
+    ['visit.phone', { phone: '-----' }, 'a telephone number such as "+41 62 555 01 00"'],
+    ['visit.access.de', { access: { de: '\u200b \u2800' } }, 'a text'],
     ['logo.file', { file: 'Logo.png', alt: {} }, 'the name of an SVG file beside tenant.json'],
     ['logo.file', { file: '../logo.svg', alt: {} }, 'the name of an SVG file beside tenant.json'],
     ['logo.alt.en', { file: 'logo.svg', alt: { en: '' } }, 'a text'],
