@@ -55,9 +55,14 @@ const specification = ([opens, closes]: OpenSpan) => ({
 /** A day on which the museum is closed, in the same form. */
 const closedAllDay = { '@type': 'OpeningHoursSpecification' as const, opens: '00:00', closes: '00:00' }
 
+/** The hours of a museum; without a week, only the days that differ are known. */
+interface SaidHours extends Pick<OpeningHours, 'exceptions'> {
+  week?: OpeningHours['week'] | undefined
+}
+
 /** Returns the hours of a museum; an exception without any says that it is closed. */
-function hoursData({ week, exceptions }: OpeningHours) {
-  const usual = week.flatMap((spans, at) =>
+function hoursData({ week, exceptions }: SaidHours) {
+  const usual = week?.flatMap((spans, at) =>
     spans.map((span) => ({
       ...specification(span),
       dayOfWeek: `https://schema.org/${dayNames[at] ?? 'Monday'}` as const,
@@ -70,13 +75,16 @@ function hoursData({ week, exceptions }: OpeningHours) {
       validThrough: last,
     })),
   )
-  return { openingHoursSpecification: usual, ...(others.length > 0 && { specialOpeningHoursSpecification: others }) }
+  return {
+    ...(usual && { openingHoursSpecification: usual }),
+    ...(others.length > 0 && { specialOpeningHoursSpecification: others }),
+  }
 }
 
 /** Returns the data of the museum itself, for the home page and that of a visit. @param visit what it says about one */
 export const museumData = (
   { siteName, address, origin, header, footer }: Frame,
-  visit?: { hours?: OpeningHours; phone?: string },
+  visit?: SaidHours & { phone?: string | undefined },
 ): WithContext<Museum> => ({
   '@context': 'https://schema.org',
   '@type': 'Museum',
@@ -85,7 +93,7 @@ export const museumData = (
   url: origin,
   logo: header.logo && origin + header.logo.src,
   sameAs: footer?.social.map(({ href }) => href),
-  ...(visit?.hours && hoursData(visit.hours)),
+  ...(visit && hoursData(visit)),
   telephone: visit?.phone,
 })
 

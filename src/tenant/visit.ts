@@ -146,13 +146,27 @@ export const visitSchema = v.strictObject({
 
 type Visit = v.InferOutput<typeof visitSchema>
 
+/** Returns the days with other hours than usual, each once. */
+const exceptionsOf = ({ exceptions }: Pick<Visit, 'exceptions'>) =>
+  effectiveExceptions(exceptions).map(({ first, last, hours: spans, name }) => ({ first, last, spans, name }))
+
+/** Returns the days with other hours that aren't over, the next first. @param today the day of the pull */
+export const exceptionsFrom = (visit: Pick<Visit, 'exceptions'>, today: CalendarDate) =>
+  exceptionsOf(visit)
+    .filter(({ last }) => last >= today)
+    .toSorted((one, other) => (one.first < other.first ? -1 : 1))
+
+/** Returns the hours of each weekday, from Monday to Sunday. */
+const weekOf = ({ monday, tuesday, wednesday, thursday, friday, saturday, sunday }: NonNullable<Visit['hours']>) => [
+  monday,
+  tuesday,
+  wednesday,
+  thursday,
+  friday,
+  saturday,
+  sunday,
+]
+
 /** Returns a museum's hours; undefined if it hasn't written any. */
 export const hoursOf = ({ hours, exceptions }: Visit): OpeningHours | undefined =>
-  hours && {
-    week: [hours.monday, hours.tuesday, hours.wednesday, hours.thursday, hours.friday, hours.saturday, hours.sunday],
-    exceptions: effectiveExceptions(exceptions).map(({ first, last, hours: others }) => ({
-      first,
-      last,
-      spans: others,
-    })),
-  }
+  hours && { week: weekOf(hours), exceptions: exceptionsOf({ exceptions }) }

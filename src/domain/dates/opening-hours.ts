@@ -23,6 +23,23 @@ export function spansOn({ week, exceptions }: OpeningHours, day: CalendarDate): 
   return exception ? exception.spans : (week[(utc(day).getUTCDay() + 6) % 7] ?? [])
 }
 
+/** Returns true if the last span of a day goes on after midnight, with the first of the next day. */
+const goesOn = (spans: readonly OpenSpan[], next: readonly OpenSpan[]): boolean =>
+  spans.at(-1)?.[1] === '24:00' && next[0]?.[0] === '00:00' && next[0][1] !== '24:00'
+
+/** Returns the spans of a day, of which the last may end on the next day, after midnight. */
+function untilMorning(spans: readonly OpenSpan[], next: readonly OpenSpan[]): readonly OpenSpan[] {
+  const [last, morning] = [spans.at(-1), next[0]]
+  return last && morning && goesOn(spans, next) ? [...spans.slice(0, -1), [last[0], morning[1]]] : spans
+}
+
+/** Returns the hours of each weekday by the day on which they begin: "18:00–02:00", of which the next day has none. */
+export const byBeginning = (week: OpeningHours['week']): OpeningHours['week'] =>
+  week.map((spans, at) => {
+    const own = goesOn(week.at(at - 1) ?? [], spans) ? spans.slice(1) : spans
+    return untilMorning(own, week[(at + 1) % week.length] ?? [])
+  })
+
 /** Describes whether a museum is open, as of a moment. */
 export type OpeningState =
   /** Open for the last time today. */
@@ -39,10 +56,14 @@ const ahead = 366
 export function openingState(hours: OpeningHours, now: WallDateTime): OpeningState {
   const [today, time] = [dayOf(now), formatTime(now)]
   const spans = spansOn(hours, today)
-  const left = spans.filter(([, until]) => until > time)
+  const tomorrow = addDays(today, 1)
+  const left = untilMorning(
+    spans.filter(([, until]) => until > time),
+    spansOn(hours, tomorrow),
+  )
   const [first] = left
   if (first === undefined) {
-    const days = daysFrom(addDays(today, 1), addDays(today, ahead))
+    const days = daysFrom(tomorrow, addDays(today, ahead))
     const day = days.find((one) => spansOn(hours, one).length > 0)
     const from = day && spansOn(hours, day)[0]?.[0]
     return { state: 'closed', allDay: spans.length === 0, ...(day && from && { next: { day, from } }) }

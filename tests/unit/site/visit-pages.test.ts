@@ -84,6 +84,23 @@ describe('the page of a visit', () => {
     })
   })
 
+  it('tells search engines the days that differ without weekly hours, and none that are over', () => {
+    const exceptions = ['2026-12-01', '2026-12-24'].map((from) => ({ from: aDay(from), hours: [] }))
+    const data = visitPageOf(pagesWith({ hours: undefined, exceptions }, aDay('2026-12-02')))?.structuredData
+    expect(data).toMatchObject({ specialOpeningHoursSpecification: [{ validFrom: '2026-12-24', closes: '00:00' }] })
+    expect(data).not.toHaveProperty('openingHoursSpecification')
+  })
+
+  it('says hours after midnight with those of the day on which they begin, as it tells them search engines', () => {
+    const saturday: typeof open = [[aTime('18:00'), '24:00']]
+    const sunday: typeof open = [[aTime('00:00'), aTime('02:00')], ...open]
+    const hours = written.hours && { ...written.hours, saturday, sunday }
+    expect(viewOf({ hours })?.hours?.slice(5)).toEqual([[['18:00', '02:00']], open])
+    expect(visitPageOf(pagesWith({ hours }))?.structuredData).toMatchObject({
+      openingHoursSpecification: [{}, {}, {}, {}, { opens: '18:00', closes: '02:00' }, { opens: '10:00' }],
+    })
+  })
+
   it('tells search engines the last minute of a day for midnight, and each day that differs once', () => {
     const night: typeof open = [[aTime('18:00'), '24:00']]
     const hours = written.hours && { ...written.hours, saturday: night }
@@ -94,8 +111,8 @@ describe('the page of a visit', () => {
     expect(visitPageOf(pagesWith({ hours, exceptions }))?.structuredData).toMatchObject({
       openingHoursSpecification: [{}, {}, {}, {}, { opens: '18:00', closes: '23:59' }, {}],
       specialOpeningHoursSpecification: [
-        { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '18:00', closes: '23:59' },
         { validFrom: '2026-12-30', validThrough: '2026-12-30', opens: '00:00', closes: '00:00' },
+        { validFrom: '2026-12-31', validThrough: '2026-12-31', opens: '18:00', closes: '23:59' },
       ],
     })
   })

@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '#domain/dates/calendar.ts'
 import { type CalendarDate, dayOf } from '#domain/dates/wall-clock.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
-import { type OpenSpan, type OpeningHours, openingState, openingText, spansOn } from '#domain/dates/opening-hours.ts'
+import {
+  byBeginning,
+  type OpenSpan,
+  type OpeningHours,
+  openingState,
+  openingText,
+  spansOn,
+} from '#domain/dates/opening-hours.ts'
 import { aMoment as clock, aDay as day, aTime as time } from '../../../support/dates.ts'
 
 const span = (from: string, until: string): OpenSpan => [time(from), time(until)]
@@ -36,6 +43,23 @@ describe('today’s hours', () => {
     ['after a break', '2026-12-06 14:00:00', 'Open until 17:00.'],
     ['on days that differ', '2026-12-24 12:00:00', 'Closed today. Open again on Sunday 27\u00a0December from 10:00.'],
   ])('are said %s', (_, now, text) => expect(textAt(now)).toBe(text))
+
+  it('last until the hour after midnight at which they end, whichever day that is written on', () => {
+    const night: OpenSpan = [time('18:00'), '24:00']
+    const week = [[], [], [], [], [night], [span('00:00', '02:00'), night], [span('00:00', '02:00')]]
+    const said = (now: string) => openingText({ week, exceptions: [] }, words, 'en-GB', clock(now))
+    // A Friday.
+    expect(said('2026-12-04 12:00:00')).toBe('Open today: 18:00–02:00.')
+    expect(said('2026-12-04 23:00:00')).toBe('Open until 02:00.')
+    expect(said('2026-12-05 12:00:00')).toBe('Open today: 18:00–02:00.')
+    expect(said('2026-12-06 01:00:00')).toBe('Open until 02:00.')
+    expect(byBeginning(week)).toEqual([[], [], [], [], [span('18:00', '02:00')], [span('18:00', '02:00')], []])
+    const always = week.map((): OpenSpan[] => [[time('00:00'), '24:00']])
+    expect(byBeginning(always)).toEqual(always)
+    // An exception on the next day ends the night at midnight.
+    const exceptions = [{ first: day('2026-12-05'), last: day('2026-12-05'), spans: [] }]
+    expect(openingText({ week, exceptions }, words, 'en-GB', clock('2026-12-04 23:00:00'))).toBe('Open until 24:00.')
+  })
 
   it('name no next day where the museum never opens', () => {
     const never = { week: hours.week.map(() => []), exceptions: [] }
