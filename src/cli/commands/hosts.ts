@@ -58,7 +58,7 @@ const aFile = 'a file in a folder that exists'
 
 /** `foyer hosts`: one file for the web server of a machine, with the rules of all museums that it serves. */
 export const hosts: Command = {
-  usage: '[museum…] --for <server> [options]',
+  usage: '<museum…> --for <server> [options]',
   options: {
     for: {
       type: 'string',
@@ -93,7 +93,7 @@ export const hosts: Command = {
       else leftOut[id] = site.why
       if ('why' in site && site.isServed) lost.push(id)
     }
-    const own = readOwnLines(before ?? '')
+    const own = readOwnLines(before ?? '', path ?? '')
     const lostLines = [...own.of]
       .filter(([id, lines]) => lines.some((line) => line.trim() !== '') && !sites.some(({ tenant }) => tenant === id))
       .map(([id]) => id)

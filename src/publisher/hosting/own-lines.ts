@@ -1,3 +1,5 @@
+import { FileError } from '#tenant/files/file-error.ts'
+
 /*
  * Places in a machine's file for lines of an operator's own, which the next `foyer hosts` keeps: one for all museums, and one
  * in the block of each.
@@ -24,17 +26,27 @@ export interface OwnLines {
   of: Map<string, string[]>
 }
 
-/** Reads the lines of an operator's own from a machine's file, without the indentation of their place. */
-export function readOwnLines(file: string): OwnLines {
+/** Matches the comment that opens a place. */
+const opens = /^(\s*)# Lines of your own(?: for (\S+))?, which stay:$/
+
+/**
+ * Reads the lines of an operator's own from a machine's file, without the indentation of their place.
+ * @param path names the file in the message of the error
+ * @throws {FileError} if the comment that ends a place is gone: nobody knows which lines are in it
+ */
+export function readOwnLines(file: string, path: string): OwnLines {
   const found: OwnLines = { all: [], of: new Map() }
   const lines = file.split('\n')
   for (const [at, line] of lines.entries()) {
-    const [, indent, tenant] = /^(\s*)# Lines of your own(?: for (\S+))?, which stay:$/.exec(line) ?? []
+    const [, indent, tenant] = opens.exec(line) ?? []
     if (indent === undefined) continue
-    const end = lines.findIndex((later, place) => place > at && later.trim() === ending)
-    const own = lines
-      .slice(at + 1, end === -1 ? at + 1 : end)
-      .map((one) => (one.startsWith(indent) ? one.slice(indent.length) : one))
+    const below = lines.slice(at + 1)
+    const end = below.findIndex((later) => later.trim() === ending || opens.test(later))
+    if (below[end]?.trim() !== ending) {
+      const expected = `"${ending}" below it`
+      throw new FileError(path, [{ path: `line ${at + 1}, "${line.trim()}"`, expected, found: 'none' }])
+    }
+    const own = below.slice(0, end).map((one) => (one.startsWith(indent) ? one.slice(indent.length) : one))
     if (tenant === undefined) found.all = own
     else found.of.set(tenant, own)
   }

@@ -174,6 +174,8 @@ it.skipIf(lack.caddy !== '')(
   },
 )
 
+const read = (file: string) => readOwnLines(file, 'foyer.conf')
+
 describe.each(Object.entries(webServers))('the file of %s', (server, write) => {
   it('names the command that writes it', () => {
     expect(write([])).toMatch(new RegExp(`^# Written by \`foyer hosts --for ${server}\``))
@@ -181,7 +183,7 @@ describe.each(Object.entries(webServers))('the file of %s', (server, write) => {
 
   it('keeps the lines of an operator’s own, for all museums and for one, however often it is written', () => {
     const empty = write(sites.slice(0, 2))
-    expect(readOwnLines(empty)).toEqual({
+    expect(read(empty)).toEqual({
       all: [],
       of: new Map([
         ['museum-0', []],
@@ -193,16 +195,23 @@ describe.each(Object.entries(webServers))('the file of %s', (server, write) => {
       of: new Map([['museum-1', ['a', '    b']]]),
     }
     const edited = write(sites.slice(0, 2), { own })
-    expect(readOwnLines(edited)).toEqual({ ...own, of: new Map([['museum-0', []], ...own.of]) })
-    expect(write(sites.slice(0, 2), { own: readOwnLines(edited) })).toBe(edited)
+    expect(read(edited)).toEqual({ ...own, of: new Map([['museum-0', []], ...own.of]) })
+    expect(write(sites.slice(0, 2), { own: read(edited) })).toBe(edited)
     // As they are typed, without care for the indentation.
     const typed = empty.replace('for museum-0, which stay:', 'for museum-0, which stay:\nc')
-    expect(readOwnLines(typed).of.get('museum-0')).toEqual(['c'])
+    expect(read(typed).of.get('museum-0')).toEqual(['c'])
   })
 
-  it('has no lines of an operator’s own where an earlier release wrote it, or the end of the place is gone', () => {
-    expect(readOwnLines('# Written by something else\nserver {\n}\n')).toEqual({ all: [], of: new Map() })
-    expect(readOwnLines('# Lines of your own, which stay:\nserver {\n}\n')).toEqual({ all: [], of: new Map() })
+  it('has no lines of an operator’s own where an earlier release wrote it', () => {
+    expect(read('# Written by something else\nserver {\n}\n')).toEqual({ all: [], of: new Map() })
+  })
+
+  it('is refused where the end of a place is gone: its lines would be lost, or the next museum’s would be among them', () => {
+    const edited = write(sites.slice(0, 2)).replace('which stay:\n', '$&brotli_static on;\n')
+    const refused =
+      /conf cannot be used:\n {2}line \d+, "# Lines of your own.*": expected "# End of your own lines" below it/
+    for (const text of [edited.replace('# End of your own lines\n', ''), edited.slice(0, edited.lastIndexOf('# End'))])
+      expect(() => read(text)).toThrow(refused)
   })
 })
 
