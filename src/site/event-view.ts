@@ -88,11 +88,17 @@ const factsOf = (event: Event, on: CalendarDate | undefined): EventFacts => {
   }
 }
 
-/** Returns the last known day of an event; undefined if it has no known end. */
-function lastDay({ lifetime, sortingDateTime, end, performances }: Event): CalendarDate | undefined {
-  if (lifetime) return lifetime.last
-  const last = (isOneNight(sortingDateTime, end) ? sortingDateTime : end) ?? performances.at(-1)?.start
+/** Returns the day of an event's end: that of its last evening, if it ends in the night after it. */
+export function endDayOf({ performances, sortingDateTime, end }: Event): CalendarDate | undefined {
+  const begins = performances.at(-1)?.start ?? sortingDateTime
+  const last = isOneNight(begins, end) ? begins : end
   return last && dayOf(last)
+}
+
+/** Returns the last known day of an event; undefined if it has no known end. */
+function lastDay(event: Event): CalendarDate | undefined {
+  const last = event.performances.at(-1)?.start
+  return event.lifetime?.last ?? endDayOf(event) ?? (last && dayOf(last))
 }
 
 /**

@@ -13,7 +13,7 @@ import type {
   WithContext,
 } from 'schema-dts'
 import { shareImage } from '#domain/catalogue/pictures.ts'
-import { isOneNight, type Event } from '#domain/catalogue/events.ts'
+import type { Event } from '#domain/catalogue/events.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf } from '#domain/dates/zone.ts'
@@ -26,7 +26,7 @@ import { lowestTourPrice } from '#domain/tours/tour-price.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import type { OpeningHours, OpenSpan } from '#domain/dates/opening-hours.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { When } from './event-view.ts'
+import { endDayOf, type When } from './event-view.ts'
 import type { Frame, Page } from './page.ts'
 import type { ListedTour } from './tour-view.ts'
 
@@ -136,10 +136,9 @@ function startDateOf({ performances: [next], sortingDateTime }: Event, when: Whe
 }
 
 /** Returns the end of an event: on its last day, as its page says, or in the night after it. */
-function endDateOf({ performances, sortingDateTime, end, lifetime }: Event, frame: Frame) {
-  const begins = performances.at(-1)?.start ?? sortingDateTime
-  const day = begins && isOneNight(begins, end) ? dayOf(begins) : end && dayOf(end)
-  const isSaid = end && (!lifetime || day === lifetime.last)
+function endDateOf(event: Event, frame: Frame) {
+  const { end, lifetime } = event
+  const isSaid = end && (!lifetime || endDayOf(event) === lifetime.last)
   return isSaid ? isoTime(end, frame, '23:59') : lifetime?.last
 }
 

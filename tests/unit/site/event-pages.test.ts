@@ -230,6 +230,14 @@ describe('the date of an event', () => {
     expect(when({ lifetime: last, sortingDateTime, performances: [matinee, evening] })).toEqual(last)
   })
 
+  it('ends with the evening of the last performance, though that may be after midnight', () => {
+    const performances = ['2026-07-04', '2026-07-11'].map((on) => ({ start: aMoment(`${on} 20:30:00`) }))
+    expect(when({ performances, end: aMoment('2026-07-12 01:00:00') })).toEqual({
+      first: '2026-07-04',
+      last: '2026-07-11',
+    })
+  })
+
   it('reaches to the last performance if no other end is known', () => {
     const performances = [
       { start: aMoment('2026-07-04 20:30:00') },
