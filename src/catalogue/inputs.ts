@@ -54,7 +54,9 @@ const wholes = {
 function* fieldsOf(whole: string, fields: object, nested: readonly string[] = []): Generator<NamedInput> {
   for (const [name, value] of Object.entries(fields)) {
     if (nested.includes(name) && typeof value === 'object' && value !== null)
-      for (const [inner, one] of Object.entries(value)) yield [`${whole}: ${name}.${inner}`, inputOf(one)]
+      for (const [inner, one] of Object.entries(value)) {
+        if (one !== undefined) yield [`${whole}: ${name}.${inner}`, inputOf(one)]
+      }
     else yield [`${whole}: ${name}`, inputOf(value)]
   }
 }
@@ -149,7 +151,8 @@ export interface InputChange {
 export interface ShrunkSection {
   /** Name of such a thing: `article`. */
   what: string
-  section: Section
+  /** Absent for static pages. */
+  section?: Section | undefined
   lang: string
   before: number
   after: number
@@ -226,7 +229,7 @@ export function shrunkSections(before: Inputs, after: Inputs): ShrunkSection[] {
     const left = now.get(key) ?? 0
     const [lang = '', what = ''] = key.split(' ')
     const section = sectionOf.get(what)
-    return section && left * 2 < count ? [{ what, section, lang, before: count, after: left }] : []
+    return left * 2 < count ? [{ what, section, lang, before: count, after: left }] : []
   })
 }
 
@@ -237,6 +240,17 @@ function isLess(old: Inputs[string] = {}, now: Inputs[string] = {}): boolean {
   return false
 }
 
+/** Beginning of the inputs that are static pages. */
+const staticPage = `${wholes.texts}: pages.`
+
+/** Returns the static pages that are gone, with their languages. An imprint or terms may have to be there. */
+export const gonePages = (changes: readonly InputChange[]): string[] =>
+  changes.flatMap(({ what, how, langs }) =>
+    how === 'gone' && what.startsWith(staticPage)
+      ? [`the page ${what.slice(staticPage.length)} is gone (${langs.join(', ')})`]
+      : [],
+  )
+
 /** Kinds of things, each with its section. */
 const sectionOf = new Map<string, Section>([
   ['article', 'merchandise'],
@@ -246,12 +260,19 @@ const sectionOf = new Map<string, Section>([
   ['voucher', 'vouchers'],
 ])
 
+/** Returns the kind of an input that is a thing; undefined for any other. */
+function kindOf(what: string): string | undefined {
+  if (what.startsWith(staticPage)) return 'page'
+  const kind = what.slice(0, Math.max(0, what.indexOf(' "')))
+  return sectionOf.has(kind) ? kind : undefined
+}
+
 /** Counts the things by language and by kind. */
 function countsOf(inputs: Inputs): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [what, byLang] of Object.entries(inputs)) {
-    const kind = what.slice(0, Math.max(0, what.indexOf(' "')))
-    if (!sectionOf.has(kind)) continue
+    const kind = kindOf(what)
+    if (kind === undefined) continue
     for (const lang of Object.keys(byLang)) counts.set(`${lang} ${kind}`, (counts.get(`${lang} ${kind}`) ?? 0) + 1)
   }
   return counts

@@ -1,5 +1,6 @@
 import { inOneLine } from '#tenant/files/printable.ts'
 import { errorData, errorText, printEither, type LogEntry } from './output.ts'
+import { gonePages } from '#catalogue/inputs.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { changeLines, inputLines } from './change-report.ts'
@@ -64,6 +65,7 @@ export function* warningsOf(report: TenantReport, notifyError?: string): Generat
     yield `${what}: ${reason}; ${kept ? 'its last good version is shown' : 'left out'} (${address})`
   if (faults.length > shownLeftOut) yield `pictures: … and ${faults.length - shownLeftOut} more (--json lists all)`
   if (report.freeNow.length > 0) yield `price is now 0: ${listed(report.freeNow)}`
+  yield* gonePages(report.inputs)
   yield* report.withoutPages
   yield* report.longTexts
   yield* report.contradictions.map(inOneLine)

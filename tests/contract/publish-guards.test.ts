@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { warningsOf } from '#cli/publish-report.ts'
 import { compile } from '#publisher/build/compile.ts'
 import { compareReleases } from '#publisher/release/compare-releases.ts'
 import { listReleases } from '#publisher/release/releases.ts'
@@ -39,13 +40,17 @@ interface Shop {
   articles: number
   /** Fields of the configuration in its API that differ. */
   config: Record<string, unknown>
+  /** Ids of the static pages that its API doesn't deliver. */
+  pagesGone: string[]
 }
 
 /** A museum whose articles change as `shop` says. */
 async function museum(faults: Fault[] = [], config: Partial<TenantConfig> = {}) {
-  const shop: Shop = { price: 1990, articles: Infinity, config: {} }
+  const shop: Shop = { price: 1990, articles: Infinity, config: {}, pagesGone: [] }
   const alter: Alter = (endpoint, { data }) => {
     if (endpoint === 'shopinfo/config') Object.assign(data, shop.config)
+    if (endpoint === 'shopinfo')
+      data.pages = Object.fromEntries(Object.entries(Object(data.pages)).filter(([id]) => !shop.pagesGone.includes(id)))
     if (endpoint !== 'merchandise/select' || !Array.isArray(data.merchandise)) return
     data.merchandise[0].price = shop.price
     data.merchandise = data.merchandise.slice(0, shop.articles)
@@ -91,6 +96,18 @@ describe('a section that lost more than half of its items', () => {
     shop.config = { languages: ['de'] }
     await expect(publish()).rejects.toThrow(/^More than half is gone.*--force\.\nen: the API has only de now$/)
     expect(await publish({ force: true })).toMatchObject({ changed: true })
+  })
+})
+
+describe('static pages, such as an imprint', () => {
+  it('keep the live release if most of them are gone, and one that is gone is reported', async () => {
+    const { publish, shop } = await museum()
+    await publish()
+    shop.pagesGone = ['imprint', 'terms', 'data_protection']
+    await expect(publish()).rejects.toThrow(/publish with --force\.\npages in (de|en): 2, and 5 before/)
+    shop.pagesGone = ['imprint']
+    expect([...warningsOf(await publish())]).toContain('the page imprint is gone (de, en)')
+    expect([...warningsOf(await publish())].join()).not.toContain('imprint')
   })
 })
 

@@ -82,7 +82,7 @@ class SectionShrunk extends Error {
     const spoken = new Set<string>(languages)
     const lines = shrunk.map(({ what, section, lang, before, after }) => {
       if (!spoken.has(lang)) return `${lang}: the API has only ${languages.join(', ')} now`
-      const off = features[section] ? '' : `: ${section} is switched off in the API`
+      const off = section && !features[section] ? `: ${section} is switched off in the API` : ''
       const plural = what === 'pass' ? 'passes' : `${what}s`
       return `${plural} in ${lang}: ${after}, and ${before} before${off}`
     })
