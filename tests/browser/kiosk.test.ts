@@ -164,6 +164,28 @@ describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
     expect(await kept(page)).toEqual([])
   })
 
+  it('forgets whoever has walked away on the payment page once the shop is opened again, but nobody who comes back from it', async () => {
+    const { page, sale } = await openKiosk()
+    await addArticle(sale, 202)
+    await identify(sale)
+    await page.getByRole('radio').first().check()
+    await acceptTerms(sale)
+    await page.getByRole('button', { name: pattern(sale.t('payment.pay', { amount: '{{amount}}' })) }).click()
+    await page.waitForURL(/\/pay\//)
+    await wait(page, 121)
+    await page.goBack()
+    await page.waitForURL('**/en/checkout/**')
+    await page.locator('#header[data-menu]').waitFor()
+    expect(await basketCount(sale)).toBe(1)
+    await page.goForward()
+    await page.waitForURL(/\/pay\//)
+    await wait(page, 121)
+    await page.goto(`${shop.site}/en/?kiosk`)
+    await page.locator('#header[data-menu]').waitFor()
+    expect(await basketCount(sale)).toBe(0)
+    expect(await kept(page)).toEqual([])
+  })
+
   it('starts again a minute after a confirmed order, with all of its data cleared', async () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)

@@ -31,7 +31,7 @@ beforeAll(async () => {
   document.body.append(place)
   place.innerHTML = published
   // The third visitor's first page, after the last page of the second one has written once more.
-  sessionStorage.setItem('foyer:tower:kiosk', '3+')
+  sessionStorage.setItem('foyer:tower:kiosk', '2 0')
   sessionStorage.setItem('foyer:tower:guestForm', 'Ada')
   localStorage.setItem('foyer:tower:payments', '7')
   localStorage.setItem('foyer:bridge:payments', '9')

@@ -9,9 +9,6 @@ import { idleStateAfter } from '#domain/shop/kiosk.ts'
 const prefix = `foyer:${document.documentElement.dataset['tenant']}:`
 const key = `${prefix}kiosk`
 
-/** Mark behind the number of a visitor whose first page hasn't loaded yet. */
-const newMark = '+'
-
 /** Clears everything that the shop stores on the device, including the mark of the kiosk. */
 function clearStorages() {
   for (const storage of [sessionStorage, localStorage])
@@ -21,6 +18,19 @@ function clearStorages() {
 /** Returns the number of the visitor, increasing with each one; 0 if the tab isn't a kiosk. */
 const visitor = () => Number.parseInt(sessionStorage.getItem(key) ?? '0', 10)
 
+const template = document.documentElement.dataset['template'] ?? ''
+
+/**
+ * Returns true if the next page is another visitor's than the last one. Behind the number is the time at which that was left, or 0
+ * if its visitor was done. Nobody notices who walks away from a payment page; whoever comes back from one is shown how the payment
+ * went, however long it took.
+ */
+function isOfNext(): boolean {
+  // NaN while there is none, from which no time has passed.
+  const left = Number(sessionStorage.getItem(key)?.split(' ')[1])
+  return (left === 0 || !template.startsWith('checkout')) && idleStateAfter(Date.now() - left, false).state === 'over'
+}
+
 /**
  * Returns true if the tab is a kiosk, which it is from the first address with `?kiosk` on. The first page of a new
  * visitor clears the storage again, since the previous visitor's last page may have written on its way out. A device
@@ -28,11 +38,11 @@ const visitor = () => Number.parseInt(sessionStorage.getItem(key) ?? '0', 10)
  */
 function isKiosk(): boolean {
   try {
-    const isAsked = new URLSearchParams(location.search).has('kiosk')
-    const number = visitor() || Number(isAsked)
+    const number = visitor() || Number(new URLSearchParams(location.search).has('kiosk'))
     if (number === 0) return false
-    if (sessionStorage.getItem(key)?.endsWith(newMark)) clearStorages()
-    sessionStorage.setItem(key, String(number))
+    const isNext = isOfNext()
+    if (isNext) clearStorages()
+    sessionStorage.setItem(key, `${number + Number(isNext)}`)
     return true
   } catch {
     // Browsers throw different errors, and nothing else can fail here.
@@ -42,9 +52,9 @@ function isKiosk(): boolean {
 
 /** Forgets the visitor: basket, login, address and all that was typed. */
 function forgetVisitor() {
-  const next = visitor() + 1
+  const number = visitor()
   clearStorages()
-  sessionStorage.setItem(key, `${next}${newMark}`)
+  sessionStorage.setItem(key, `${number} 0`)
 }
 
 /**
@@ -52,13 +62,11 @@ function forgetVisitor() {
  * such as the confirmation of their order.
  */
 function wasOfAnother(): boolean {
-  const state: unknown = history.state
-  const isOthers = typeof state === 'object' && state !== null && 'kiosk' in state && state.kiosk !== visitor()
-  if (!isOthers) attempt(() => history.replaceState({ ...(typeof state === 'object' && state), kiosk: visitor() }, ''))
+  const { kiosk = visitor() }: { kiosk?: unknown } = history.state ?? {}
+  const isOthers = kiosk !== visitor()
+  if (!isOthers) attempt(() => history.replaceState({ ...history.state, kiosk }, ''))
   return isOthers
 }
-
-const template = document.documentElement.dataset['template'] ?? ''
 
 /** Returns true for the link to an open payment, which is on another site and leads back. */
 const leadsToPayment = (link: HTMLAnchorElement) => template.startsWith('checkout') && link.matches('.button')
@@ -183,7 +191,10 @@ function startKiosk() {
     // The button of a visitor who goes on elsewhere, with the basket on a phone.
     if (target.closest('[data-kiosk-end]')) restart()
   })
-  addEventListener('pagehide', () => isConfirmed() && !isSameVisitor && forgetVisitor())
+  addEventListener('pagehide', () => {
+    if (isConfirmed() && !isSameVisitor) forgetVisitor()
+    else if (!isOfNext()) sessionStorage.setItem(key, `${visitor()} ${Date.now()}`)
+  })
 }
 
 if (isKiosk()) startKiosk()

@@ -18,9 +18,7 @@ type VoucherCheck = { state: 'none' } | { state: 'checking' } | CheckedVoucher
 type CheckedVoucher = { state: 'valid'; line: VoucherCodeLine } | { state: 'invalid'; problem: Problem }
 
 const nothingChecked: VoucherCheck = { state: 'none' }
-const invalid = (problem: Problem): CheckedVoucher => ({ state: 'invalid', problem })
-const alreadyThere: Problem = { key: 'vouchers.alreadyInCart', about: 'voucherCode' }
-const notNeeded: Problem = { key: 'vouchers.notNeeded', about: 'voucherCode' }
+const invalid = (key: Problem['key']): CheckedVoucher => ({ state: 'invalid', problem: { key, about: 'voucherCode' } })
 
 /**
  * Creates the store of a screen's voucher field (section 5, "Vouchers"); nothing but the cart's line is stored.
@@ -32,14 +30,14 @@ export function voucherStore(shop: ShopContext, clock: () => Date, isCovered: ()
   let typed = ''
 
   const check = async (code: string): Promise<CheckedVoucher> => {
-    if (code === '') return invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' })
+    if (code === '') return invalid('vouchers.codeMissing')
     const found = await lookUpCode(shopApi(shop), code)
-    if (found.problem) return invalid({ key: found.problem, about: 'voucherCode' })
+    if (found.problem) return invalid(found.problem)
     const { voucher } = found
     const problem = voucherProblem(voucher, clock(), shop.timeZone)
-    if (problem) return invalid(problem)
-    if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)
-    if (isCovered()) return invalid(notNeeded)
+    if (problem) return { state: 'invalid', problem }
+    if (hasBarcode($cart.get(), voucher.barcode)) return invalid('vouchers.alreadyInCart')
+    if (isCovered()) return invalid('vouchers.notNeeded')
     return { state: 'valid', line: voucherCodeLineOf(voucher, code) }
   }
 
