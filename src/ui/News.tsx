@@ -5,30 +5,8 @@ import './News.css'
 
 /* The live regions of screens; `announce.ts` has the rule that they follow. Nothing else in a screen is one. */
 
-/**
- * Returns the live region of a text, and true once the text has stayed for a while and isn't read where the focus has moved
- * meanwhile: at a control that it describes, or around the region.
- */
-function useNews(text: string | undefined, id = '', after = quiet) {
-  const isLive = useLive()
-  const region = useRef<HTMLDivElement>(null)
-  const given = useRef(isLive ? undefined : text)
-  const [news, setNews] = useState<string>()
-  useEffect(() => {
-    const isGiven = text === given.current
-    given.current = undefined
-    if (!text || isGiven) return
-    const stop = whenFinal({ text, place: () => region.current, id, after }, () => setNews(text))
-    return () => {
-      stop()
-      setNews(undefined)
-    }
-  }, [text, id, after])
-  return { region, isNews: news !== undefined && news === text }
-}
-
 interface Props {
-  /** The text; undefined if there is nothing to announce. */
+  /** The text, or what it changes with; undefined if there is nothing to announce. */
   text: string | undefined
   /** Id of the element that shows it, if controls are described by it. */
   id?: string
@@ -38,9 +16,27 @@ interface Props {
   children: ReactNode
 }
 
-/** Shows a text and announces it whenever it changes. */
-export function News({ text, id, after, children }: Props) {
-  const { region, isNews } = useNews(text, id, after)
+/**
+ * Shows a text and announces it whenever it changes, once it has stayed for a while and isn't read where the focus has moved
+ * meanwhile: at a control that it describes, or around it.
+ */
+export function News({ text, id = '', after = quiet, children }: Props) {
+  const isLive = useLive()
+  const region = useRef<HTMLDivElement>(null)
+  const given = useRef(isLive ? undefined : text)
+  const [news, setNews] = useState<string>()
+  useEffect(() => {
+    const isGiven = text === given.current
+    given.current = undefined
+    if (!text || isGiven) return
+    const place = () => region.current?.previousElementSibling ?? null
+    const stop = whenFinal({ place, id, after }, () => setNews(text))
+    return () => {
+      stop()
+      setNews(undefined)
+    }
+  }, [text, id, after])
+  const isNews = news !== undefined && news === text
   return (
     <>
       {!isNews && text !== undefined && children}
@@ -69,14 +65,11 @@ export const NewsText = ({ text, id, after, className }: TextProps) => (
 export const Waiting = (props: TextProps) => <NewsText className="quiet waiting" after={slow} {...props} />
 
 /** Announces a text that nobody sees. */
-export function Announcement({ text }: Pick<Props, 'text'>) {
-  const { region, isNews } = useNews(text)
-  return (
-    <div className="visually-hidden" aria-live="polite" ref={region}>
-      {isNews && text}
-    </div>
-  )
-}
+export const Announcement = ({ text }: Pick<Props, 'text'>) => (
+  <div className="visually-hidden">
+    <NewsText text={text} />
+  </div>
+)
 
 /** Announces the description of a control again, for a press that changes nothing on the screen. */
 export function announceDescription(control: HTMLElement): void {

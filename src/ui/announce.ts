@@ -15,8 +15,7 @@ export const slow = 1000
 export const never = Infinity
 
 interface Sentence {
-  text: string
-  /** Returns an element where the text is. */
+  /** Returns the element that shows the text. */
   place: () => Node | null
   /** Id of the text's element, if controls are described by it. */
   id: string
@@ -32,15 +31,17 @@ const said = new Set<string>()
  * describes, or around it.
  * @returns stops
  */
-export function whenFinal({ text, place, id, after }: Sentence, announce: () => void): () => void {
+export function whenFinal({ place, id, after }: Sentence, announce: () => void): () => void {
   const focused = document.activeElement
   const timer = setTimeout(() => {
     const { activeElement: now, body } = document
+    const shown = place()
+    const words = shown?.textContent ?? ''
     const hasStayed = now === focused || now === body
-    const isRead = !hasStayed && (now?.contains(place()) || now?.closest(`[aria-describedby~="${CSS.escape(id)}"]`))
-    if (!isRead && !said.has(text)) announce()
-    said.add(text)
-    setTimeout(() => said.delete(text), quiet)
+    const isRead = !hasStayed && (now?.contains(shown) || now?.closest(`[aria-describedby~="${CSS.escape(id)}"]`))
+    if (!isRead && !said.has(words)) announce()
+    said.add(words)
+    setTimeout(() => said.delete(words), quiet)
   }, after)
   return () => clearTimeout(timer)
 }
@@ -63,7 +64,6 @@ export function announcer(region: Element) {
     // The space around it as well, or the region would take space.
     region.replaceChildren()
     shown.replaceChildren(...parts)
-    if (isNews && text !== '')
-      stop = whenFinal({ text, place: () => shown, id: shown.id, after }, () => region.append(shown))
+    if (isNews && text !== '') stop = whenFinal({ place: () => shown, id: shown.id, after }, () => region.append(shown))
   }
 }

@@ -82,8 +82,8 @@ export const maxScript: Record<Template, number> = {
   // leaves out a time that is listed with two numbers of places 90; what tells of chosen tickets that another day doesn't
   // have 90; what leaves out tickets without a name, or names the only one, 280; what chooses tickets of a link that are new,
   // and leaves out those of another event, 350; first days of months that are known, performances with their years, and free
-  // tickets for nobody 150; what keeps in the address how a line is being changed 110; small changes 100.
-  'event-detail': 121_060 + selling,
+  // tickets for nobody 150; what keeps in the address how a line is being changed 110; announcements compared by their words 20; small changes 100.
+  'event-detail': 121_080 + selling,
   // What ends the calendar with the year 9999 took 100 bytes here too, what tells of lost choices 90, and what leaves out
   // prices without a name, or names the only one, 210; first days of months that are known 90; what keeps in the address how a
   // line is being changed 200.

@@ -6,12 +6,14 @@ import ArticleOrder from '#islands/goods/ArticleOrder.tsx'
 import VoucherOrder from '#islands/goods/VoucherOrder.tsx'
 import EventBooking from '#islands/event/EventBooking.tsx'
 import TourBooking from '#islands/tour/TourBooking.tsx'
+import { FailureNotice, ProblemText } from '#islands/shared/problems.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { exhibition } from '../support/event-api.ts'
 import { anId } from '../support/ids.ts'
 import { highlights } from '../support/tour-api.ts'
 import { atNoDay, beforeTheExhibition, shopOfTheExhibition } from './exhibition.tsx'
 import { announcementsEnd, listen } from './heard.ts'
-import { answeringApi, atAddress, show, stringsPath } from './stage.tsx'
+import { answeringApi, atAddress, show, strings, stringsPath } from './stage.tsx'
 
 beforeTheExhibition()
 
@@ -104,6 +106,46 @@ describe('an error of the field that has the focus when Enter is pressed', () =>
     await announcementsEnd()
     expect(heard).toEqual([])
     await expect.element(last).toHaveAccessibleDescription('Please answer this question.')
+  })
+})
+
+describe('two notices of one press', () => {
+  const said = async (...texts: string[]) => {
+    const heard = listen()
+    show(
+      texts.map((text, at) => (
+        <Notice key={at} kind="danger">
+          <p>{text}</p>
+        </Notice>
+      )),
+    )
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    await announcementsEnd()
+    return heard
+  }
+
+  it('are both announced if their words differ', async () => {
+    expect(await said('No delivery costs.', 'No prices.')).toEqual(['No delivery costs.', 'No prices.'])
+  })
+
+  it('are announced once if they say the same', async () => {
+    expect(await said('The shop can’t be reached.', 'The shop can’t be reached.')).toEqual([
+      'The shop can’t be reached.',
+    ])
+  })
+
+  it('are announced once if one stands beside a field', async () => {
+    const problem = { key: 'errors.unreachable' } as const
+    const heard = listen()
+    show(
+      <>
+        <ProblemText problem={problem} />
+        <FailureNotice failure={{ reaction: 'onForm', message: 'errors.unreachable' }} />
+      </>,
+    )
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    await announcementsEnd()
+    expect(heard).toEqual([strings['errors.unreachable']])
   })
 })
 
