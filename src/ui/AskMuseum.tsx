@@ -6,7 +6,7 @@ interface Props {
   thing: string
   /** Day or time of it, as people read it. */
   when?: string | undefined
-  /** Size of the party. */
+  /** Size of the party; 0 until somebody is chosen. */
   people: number
 }
 
@@ -16,7 +16,8 @@ export function AskMuseum({ thing, when, people }: Props) {
   const { supportEmail } = shop
   if (supportEmail === undefined) return null
   const subject = [thing, when].filter(Boolean).join(', ')
-  const body = t('availability.askText', { thing: subject, count: people })
+  const wish = t('availability.askText', { thing: subject })
+  const body = people > 0 ? `${wish}\r\n${t('availability.askPeople', { number: people })}` : wish
   return (
     <p>
       <a href={mailAddress(supportEmail, { subject, body })}>{t('availability.ask')}</a>

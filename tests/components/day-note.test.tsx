@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { AskMuseum } from '#ui/AskMuseum.tsx'
 import type { Availability } from '#domain/availability/availability.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -167,8 +168,15 @@ it('where no day is left, a written mail asks the museum, with the thing, the da
   expect(mail.pathname).toBe('info@museum.example')
   expect(Object.fromEntries(mail.searchParams)).toEqual({
     subject: 'Impressionists, Sunday, 5\u00a0July 2026',
-    body: expect.stringContaining(
-      '“Impressionists, Sunday, 5\u00a0July 2026” is sold out. Is there still a way for 4 people to come',
-    ),
+    body: '“Impressionists, Sunday, 5\u00a0July 2026” is sold out. Is there still a way to come, perhaps on another day?\r\nNumber of people: 4',
   })
+})
+
+it('a written mail to the museum names no number of people before somebody is chosen', async () => {
+  show(<AskMuseum thing="Impressionists" people={0} />, { ...shop, supportEmail: 'info@museum.example' })
+  const ask = page.getByRole('link', { name: 'Ask the museum by e-mail' })
+  await expect.element(ask).toBeVisible()
+  expect(new URL(ask.query()?.getAttribute('href') ?? '').searchParams.get('body')).toBe(
+    '“Impressionists” is sold out. Is there still a way to come, perhaps on another day?',
+  )
 })
