@@ -23,7 +23,7 @@ const forms = {
 }
 
 describe.each(Object.entries(forms))('the form of the %s page, before its island is alive', (_, form) => {
-  it('submits nothing, even if the browser has restored its button as enabled, and keeps what was typed', async () => {
+  it('submits nothing and looks so after a second, even if the browser has restored its button as enabled, and keeps what was typed', async () => {
     const { element, takeOver } = publish(form)
     const { href } = location
     const field = element.querySelector('#field-email')
@@ -39,8 +39,11 @@ describe.each(Object.entries(forms))('the form of the %s page, before its island
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     expect(location.href).toBe(href)
     submit.disabled = true
+    const opacity = () => getComputedStyle(submit).opacity
+    await expect.poll(opacity).toBe('0.5')
     expect(takeOver()).toEqual([])
     await expect.element(page.getByRole('button', { disabled: false }).first()).toBeVisible()
     await expect.element(email).toHaveValue('ada@visitor.example')
+    expect(opacity()).toBe('1')
   })
 })

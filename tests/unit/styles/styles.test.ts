@@ -15,11 +15,14 @@ const order = /@layer ([^;]+);/.exec(read('layouts/layers.css'))?.[1]?.split(', 
 
 const isCode = (name: string) => /\.(?:css|astro|tsx?)$/.test(name)
 
+/** Matches what isn't a selector before a block: a rule of its own kind, or a step of an animation. */
+const noSelector = /^(?:@|(?:from|to|\d+%)$)/
+
 /** The selectors of a stylesheet, one by one. */
 const selectorsOf = (css: string) =>
   [...withoutComments(css).matchAll(/([^{};]+)\{/g)]
     .map(([, prelude = '']) => prelude.trim())
-    .filter((prelude) => !prelude.startsWith('@'))
+    .filter((prelude) => !noSelector.test(prelude))
     .flatMap((list) => list.split(/,(?![^(]*\))\s*/))
 
 /** The classes a template or a part gives to its elements. */
