@@ -10,6 +10,7 @@ import { focusNextStep } from '#stores/session/step-focus.ts'
 import { $sentForm, emptyForm } from '#stores/customer/guest-form.ts'
 import { $token } from '#stores/session/token.ts'
 import { ticketLine } from '../support/lines.ts'
+import { announcementsEnd, listen } from './heard.ts'
 import { answeringApi, shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi') }
@@ -60,6 +61,23 @@ describe('an empty basket', () => {
     await page.getByRole('button', { name: 'Don’t add', exact: true }).click()
     await expect.poll(names).toEqual(['Continue shopping'])
   })
+
+  it('says so and comes into view if it was emptied elsewhere, in another tab or by a payment, on a page left further down', async () => {
+    open()
+    const footer = document.body.appendChild(document.createElement('footer'))
+    footer.style.height = '3000px'
+    onTestFinished(() => {
+      footer.remove()
+      scrollTo(0, 0)
+    })
+    await expect.element(paymentStep).toBeVisible()
+    await announcementsEnd()
+    footer.scrollIntoView({ behavior: 'instant' })
+    const heard = listen()
+    $cart.set(noLines)
+    await expect.element(page.getByText(strings['cart.emptyHint'] ?? '')).toBeInViewport()
+    await expect.poll(() => heard).toEqual(['Your basket is empty.'])
+  })
 })
 
 describe('a step of the checkout', () => {
@@ -69,6 +87,12 @@ describe('a step of the checkout', () => {
     open()
     await expect.element(paymentStep).toHaveFocus()
     await expect.element(paymentStep).toBeInViewport()
+  })
+
+  it('gets the focus at the express methods if there are some, which stand above the form', async () => {
+    focusNextStep()
+    open()
+    await expect.poll(() => document.activeElement?.textContent).toBe('Pay without filling in a form')
   })
 
   it('gives its name to heading and title while a payment of the basket is open', async () => {

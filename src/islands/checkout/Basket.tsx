@@ -18,6 +18,7 @@ import { routes } from '#domain/shop/routes.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import { MissingCodeNotice } from '#islands/shared/MissingCodeNotice.tsx'
+import { showFirst } from '#islands/shared/scroll.ts'
 import { useImportedPart } from '#islands/shared/use-imported-part.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { BasketLine } from './BasketLine.tsx'
@@ -170,6 +171,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
     <UndoNotice of={removed} text={t('cart.removed', { name: removed.line.name })} onUndo={basket.undo} />
   )
   const isAsked = useStore($basketLink) !== ''
+  const isFilled = hasGoods(lines)
   const moved = useStore(basket.$moved)
   const cart = useStore($cart)
   const movedTo = moved && bookingOf(cart, moved.line)[0]
@@ -253,11 +255,12 @@ export function Basket({ basket, delivery, voucher }: Props) {
       {lines.length === 0 && notice}
       <BoughtBefore basket={basket} />
       <ChangedAmounts basket={basket} />
-      {voucher && <VoucherCode voucher={voucher} hasGoods={hasGoods(lines)} />}
-      {hasGoods(lines) && <Share lines={lines} />}
-      {!hasGoods(lines) && (
-        <div className="basket-empty">
-          <p className="lead">{t('cart.empty')}</p>
+      {voucher && <VoucherCode voucher={voucher} hasGoods={isFilled} />}
+      {isFilled && <Share lines={lines} />}
+      {!isFilled && (
+        // Another tab or a payment may have emptied it; who removes the last line has the focus above.
+        <div className="basket-empty" ref={removed ? undefined : showFirst}>
+          <NewsText className="lead" text={t('cart.empty')} />
           <p>{t('cart.emptyHint')}</p>
           {/* Beside the basket of a link, that is what the page asks about. */}
           <a className={isAsked ? 'button button-quiet' : 'button'} href={routes.home(lang)}>

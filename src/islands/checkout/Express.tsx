@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { methodOf } from '#domain/checkout/payment.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { CheckoutPayment } from '#stores/checkout/basket-payment.ts'
@@ -12,6 +13,7 @@ import type { Delivery } from '#stores/checkout/delivery.ts'
 import { NoPaymentMethods, NothingToPay } from './PaymentTypes.tsx'
 import { PayFailure, PayOpening, PayProblems, StorageNotice } from './PayStatus.tsx'
 import { Terms } from './Terms.tsx'
+import { useStepFocus } from './use-step-focus.ts'
 import './identify.css'
 import '#ui/button.css'
 
@@ -61,6 +63,9 @@ export function Express({ payment, delivery, countries, links }: Props) {
   const isBuyerKnown = useStore(payment.$isBuyerKnown)
   const shipping = useStore(delivery.$shipping)
   const isFree = useStore(payment.$costsNothing)
+  // Whoever deletes their details goes on at the form below.
+  const [wasBuyerKnown] = useState(isBuyerKnown)
+  const beginning = useStepFocus(express.length > 0 && !wasBuyerKnown)
   /** True if nobody has to sign in; express is the main button then. */
   const isOnlyWay = signInPath(shop) === routes.checkout(lang)
   // Those of the other button are shown beside it.
@@ -74,7 +79,9 @@ export function Express({ payment, delivery, countries, links }: Props) {
     >
       {express.length > 0 && (
         <>
-          {isFree ? <NothingToPay /> : <h2>{t('checkout.express')}</h2>}
+          <div tabIndex={-1} ref={beginning}>
+            {isFree ? <NothingToPay /> : <h2>{t('checkout.express')}</h2>}
+          </div>
           <StorageNotice />
           <Terms links={links} payment={payment} problems={problems} />
           <PayProblems problems={problems} />
