@@ -9,6 +9,11 @@ const wrong =
 
 const isRadio = (control: Element) => control instanceof HTMLInputElement && control.type === 'radio'
 
+/** Scrolls as little as brings elements into view; the last one is visible if there isn't room for all. */
+export function bringIntoView(...parts: (Element | null)[]) {
+  for (const part of parts) part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+}
+
 /**
  * Moves the focus to the first field in `root` that has a problem; among radio buttons, to the checked one if there is
  * one. If no field has any, it moves to the first group that shows one. The message scrolls into view as well.
@@ -22,10 +27,7 @@ export function focusFirstProblem(root: ParentNode | null): HTMLElement | undefi
   const control = chosen ?? first
   control.focus({ preventScroll: true })
   const [id = ''] = control.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ') ?? []
-  // The control comes last, so that it is visible if there isn't room for both.
-  for (const part of [document.getElementById(id), control]) {
-    part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-  }
+  bringIntoView(document.getElementById(id), control)
   return control
 }
 

@@ -9,6 +9,7 @@ import {
   basketCount,
   comeToPayment,
   decide,
+  fillInBilling,
   goToPayment,
   identify,
   pattern,
@@ -78,6 +79,27 @@ describe.skipIf(isGone('aarenfels'))('a voucher code that is typed and not redee
     await place.click()
     // Other tests need what is left on the code.
     await page.waitForURL(/\/pay\//)
+  })
+})
+
+describe.skipIf(isGone('aarenfels'))('a press that pays and fails', () => {
+  it('shows why above the button, and both are in the window', async () => {
+    const { page, site } = await visit('aarenfels', { screen: 'phone' })
+    const sale = purchase(page, site, 'en', pointer)
+    const { t } = sale
+    await addTickets(sale, event, 1)
+    await page.goto(`${site}/en/checkout/`)
+    await fillInBilling(sale)
+    await page.getByRole('radio', { name: 'TWINT' }).check()
+    await acceptTerms(sale)
+    expectRefusal(429, '/customer/validate')
+    await page.route('**/customer/validate*', (route) => route.fulfill({ status: 429, json: {} }))
+    const pay = page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) })
+    // At the foot of the window, where a thumb is: what comes above it pushes it out.
+    await pay.evaluate((button) => button.scrollIntoView({ block: 'end', behavior: 'instant' }))
+    await pay.click()
+    for (const shown of [page.getByText(t('errors.overloaded')), pay])
+      await expect.poll(() => isInWindow(shown)).toBe(true)
   })
 })
 

@@ -2,6 +2,7 @@ import { FailureNotice, ProblemText } from '#islands/shared/problems.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $isLocalStorageUnusable } from '#stores/checkout/payment-records.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
+import { bringIntoView } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Waiting } from '#ui/News.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -23,14 +24,14 @@ interface FailureProps {
   payment: Pick<Payment, '$failure'>
 }
 
-const showWhole = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+const showWithButton = (failure: HTMLElement | null) => bringIntoView(failure && document.activeElement, failure)
 
 /** Failure of opening the payment, above the pay button: below it, a small window would end before it. */
 export const PayFailure = ({ payment: { $failure } }: FailureProps) => {
   const failure = useStore($failure)
   return (
     failure && (
-      <div ref={showWhole}>
+      <div ref={showWithButton}>
         <FailureNotice failure={failure} />
       </div>
     )

@@ -9,6 +9,7 @@ import { Announcement } from '#ui/News.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { bringIntoView } from '#ui/focus.ts'
 import './GoodsForm.css'
 
 interface OrderProps {
@@ -130,9 +131,7 @@ function GoodsAdded({ order }: OrderProps) {
   // The button may have been pressed at the bottom of the window, with no room below it; the fields of passes above it are
   // fewer then.
   useEffect(() => {
-    if (additions === 0) return
-    document.activeElement?.scrollIntoView({ block: 'nearest' })
-    notice.current?.scrollIntoView({ block: 'nearest' })
+    if (additions > 0) bringIntoView(document.activeElement, notice.current)
   }, [additions])
   // Each is news, even of the same.
   return count > 0 && <Added key={additions} text={t('articleDetail.added', { count, name })} ref={notice} />
