@@ -2,7 +2,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { currenciesOf } from '#domain/money/currency.ts'
 import { decimal } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { ShopConfig } from '#domain/shop/config.ts'
+import { defaultSiteName, type ShopConfig, siteNameIn } from '#domain/shop/config.ts'
 import { isLang, type Lang } from '#domain/shop/languages.ts'
 import type { TourDescription } from '#domain/tours/tour.ts'
 import type { TenantConfig } from '#tenant/config.ts'
@@ -21,6 +21,8 @@ function* ofHome({ features, homeView }: ShopConfig): Generator<string> {
 function* ofLanguages(config: ShopConfig, tenant: TenantConfig, catalogues: readonly Offered[]): Generator<string> {
   for (const lang of config.languages) {
     if (config.languageNames[lang] === undefined) yield `languagesFull has no name for ${lang}.`
+    if (siteNameIn(config, lang) === undefined)
+      yield `siteName is blank in ${lang}: the shop is called ${defaultSiteName} there.`
   }
   if (tenant.configLanguage !== undefined && !config.languages.includes(tenant.configLanguage)) {
     yield `The tenant asks for the configuration in ${tenant.configLanguage}, which the shop does not speak.`

@@ -1,7 +1,7 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import { defaultFewLeft } from '#domain/availability/availability.ts'
 import { type Lang, localeOf } from '#domain/shop/languages.ts'
-import type { ShopConfig, ShopContext } from '#domain/shop/config.ts'
+import { defaultSiteName, type ShopConfig, type ShopContext, siteNameIn } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { wordingOf } from '#i18n/messages.ts'
 import { translator } from '#i18n/translate.ts'
@@ -16,12 +16,6 @@ import { deliveryTimeIn } from './typeset-config.ts'
 import { tenantLogo } from './tenant-files.ts'
 import { visitLink } from './visit-pages.ts'
 import { noticesIn } from './visit-view.ts'
-
-/**
- * Returns the shop's name in a language (section 3, "App configuration"); without one it is the default (section 2).
- */
-const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) =>
-  siteNames[lang]?.trim() || siteName.trim() || 'Online Shop'
 
 /**
  * Returns whether statistics wait for consent, for which visitors are asked. Without settings they wait where the museum
@@ -86,7 +80,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
   const { locale } = shop
   const messages = wordingOf(lang, locale, tenant.messages[lang])
   const t = translator(lang, messages)
-  const siteName = siteNameOf(config, lang)
+  const siteName = siteNameIn(config, lang) ?? defaultSiteName
   const ownFooter = footerOf(config, catalogue.info, lang, t)
   const visit = visitLink(tenant.config, lang, t)
   const footer = { ...ownFooter, links: [...(visit ? [visit] : []), ...ownFooter.links] }

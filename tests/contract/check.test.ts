@@ -309,6 +309,16 @@ test.for([
     'The tenant asks for the configuration in it, which the shop does not speak.',
   ],
   [
+    'a shop without a name that anybody can see, in one of its languages',
+    {
+      alter: (endpoint, { data }) => {
+        if (endpoint === 'shopinfo/config')
+          Object.assign(data, { siteName: '', siteNameTranslations: { en: 'Tiny', de: '\u200b' } })
+      },
+    },
+    'siteName is blank in de: the shop is called Online Shop there.',
+  ],
+  [
     'texts of the settings in a language that the shop does not speak',
     {
       visit: parse(visitSchema, {

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/forms/blank.ts'
 import type { Lang, Locale, Localised } from './languages.ts'
 
 /** The five sections a shop can have, named as in the menu. */
@@ -49,6 +50,13 @@ export interface ShopConfig {
   /** IANA zone of the museum's wall clock. */
   timeZone: string
 }
+
+/** Name of a shop whose museum has none (section 2). */
+export const defaultSiteName = 'Online Shop'
+
+/** Returns the shop's name in a language, else in general; undefined without one that anybody can see (section 3, "App configuration"). */
+export const siteNameIn = ({ siteName, siteNames }: Pick<ShopConfig, 'siteName' | 'siteNames'>, lang: Lang) =>
+  [siteNames[lang], siteName].find((name) => !isBlank(name))?.trim()
 
 /** The properties of the shop that every screen in the browser needs. */
 export interface ShopContext {

@@ -13,6 +13,7 @@ describe('titles of pages (section 2)', () => {
     expect(nameOf({ siteName: 'Museum', siteNames: {} })).toBe('Museum')
     expect(nameOf({ siteName: 'Museum', siteNames: { de: '' } })).toBe('Museum')
     expect(nameOf({ siteName: ' ', siteNames: { de: '' } })).toBe('Online Shop')
+    expect(nameOf({ siteName: 'Haus', siteNames: { de: '\u200b' } })).toBe('Haus')
   })
 })
 
