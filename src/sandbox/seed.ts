@@ -32,6 +32,8 @@ export interface SeedTicket {
   group?: { id: number; name: Texts }
   family?: boolean
   subtickets?: { id: number; name: Texts; price: number; min?: number; max?: number }[]
+  /** The most that are sold of it at each time, or on each day, of the places of its event; unlimited by default. */
+  places?: number
   /** Sold only together with a paid ticket for the same visit. */
   bookWithCost?: boolean
   /** Sold alone all the same, with a notice by the shop. */

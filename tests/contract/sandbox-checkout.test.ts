@@ -51,6 +51,34 @@ describe('a sale', () => {
     expect(answers[1]?.body).toEqual({ error: '“Adult, The room, 07.03.2026, 10:00” has sold out.' })
   })
 
+  test('of a kind of ticket of which fewer are sold than its day or its time has places leaves the others', async () => {
+    const events = tinyMuseum.events.map((event) => ({
+      ...event,
+      tickets: event.tickets.map((ticket) =>
+        ticket.id === 11 || ticket.id === 31 ? { ...ticket, places: 2 } : ticket,
+      ),
+    }))
+    const own = await openShop({ museum: { ...tinyMuseum, events } })
+    onTestFinished(() => own.stop())
+    const token = await own.guest()
+    const leftOf = async (event: number) => {
+      const { tickets } = (await own.get(`ticket/collect/event/${event}/date/2026-03-03`)).body.data
+      return tickets.map((one: { schedule?: { max_tickets: number }[] }) => one.schedule?.[0]?.max_tickets)
+    }
+    expect([await leftOf(1), await leftOf(3)]).toEqual([
+      [2, 5],
+      [2, undefined],
+    ])
+    const day = (count: number) => ({ type: 'dayticket', id: 31, count, datetime: '2026-03-03 00:00:00' })
+    expect((await own.init([adult(1), adult(2)], token)).status).toBe(422)
+    expect((await own.init([day(3)], token)).status).toBe(422)
+    expect((await own.buy([adult(2), day(1)], token)).status).toBe(200)
+    expect([await leftOf(1), await leftOf(3)]).toEqual([
+      [0, 3],
+      [1, undefined],
+    ])
+  })
+
   test('of more than is left is rejected in the language of the call, with the name of the line', async () => {
     const refused = await shop.init([adult(3), adult(3)], guest, {}, 'de')
     expect(refused).toEqual({

@@ -156,6 +156,7 @@ const kinds = fc.record({
   price: fc.constantFrom(0, 500, 1250),
   family: fc.boolean(),
   parts: fc.array(parts, { maxLength: 2 }),
+  places: fc.option(fc.integer({ min: 0, max: 4 }), { nil: undefined }),
   bookWithCost: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, { weight: 1, arbitrary: fc.constant(true) }),
 })
 const events = fc

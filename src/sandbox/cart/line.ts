@@ -9,6 +9,8 @@ import type { TextKey } from '#sandbox/texts/en.ts'
 import { translate } from '#sandbox/texts/translate.ts'
 import type { cart } from '#contract/cart.ts'
 
+const taken = fields({ resource: text, count: integer, left: integer })
+
 /** A cart item with its price, as it is kept. `price` is for one, without subtickets; `total` is all of the line. */
 export const storedLine = fields({
   kind: oneOf('ticket', 'dayticket', 'guidedTour', 'merchandise', 'annualPass', 'voucher'),
@@ -21,7 +23,9 @@ export const storedLine = fields({
   total: integer,
   datetime: optional(text),
   /** Resource that the line uses, and how much of it is left now. */
-  takes: optional(fields({ resource: text, count: integer, left: integer })),
+  takes: optional(taken),
+  /** The same of those that are sold of one kind of ticket. */
+  takesOfKind: optional(taken),
   /** Grams of the whole line; only for shipped goods. */
   weight: optional(integer),
 })

@@ -62,19 +62,19 @@ const lineOf = (shop: Shop, item: CartItem): Line[] => {
   }
 }
 
+/** Returns all that a line uses. */
+export const takenBy = ({ takes, takesOfKind }: Line) => [takes, takesOfKind].filter((taken) => taken !== undefined)
+
 /** Refuses lines that together need more of something than is left, with 422 and the name of the line. */
 export const assertAvailable = (shop: Shop, lines: Line[]): void => {
   const wanted = new Map<string, number>()
   for (const line of lines) {
-    const { takes } = line
-    if (!takes) continue
-    const before = wanted.get(takes.resource) ?? 0
-    if (before + takes.count > takes.left) {
-      throw takes.left === 0
-        ? unavailable(shop, 'soldOut', line)
-        : unavailable(shop, 'onlyLeft', line, { left: takes.left })
+    for (const { resource, count, left } of takenBy(line)) {
+      const all = (wanted.get(resource) ?? 0) + count
+      if (all > left)
+        throw left === 0 ? unavailable(shop, 'soldOut', line) : unavailable(shop, 'onlyLeft', line, { left })
+      wanted.set(resource, all)
     }
-    wanted.set(takes.resource, before + takes.count)
   }
 }
 

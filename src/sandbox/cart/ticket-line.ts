@@ -1,4 +1,4 @@
-import { dayPlacesOn, dayResource, slotResource, slotsOn } from '#sandbox/inventory/events.ts'
+import { dayPlacesOn, dayResource, leftOfKind, slotResource, slotsOn } from '#sandbox/inventory/events.ts'
 import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { type Cart, type CartItem, type ItemOf, checkCount, lineRefused, unknownItem, type Line } from './line.ts'
@@ -27,6 +27,11 @@ const slotTakes = (shop: Shop, { event, ticket }: TicketOfEvent, start: string, 
   const slot = slotsOn(shop, event, start.slice(0, 10)).find((one) => one.start === start)
   if (!slot) throw lineRefused(shop, 'notOffered', ticket.name)
   return { resource: slotResource(event, start), count, left: slot.places }
+}
+
+const kindTakes = (shop: Shop, { ticket }: TicketOfEvent, at: string, count: number): Line['takesOfKind'] => {
+  const own = leftOfKind(shop, ticket, at)
+  return own && { ...own, count }
 }
 
 /** Returns the total of the subtickets, whose counts are for the whole line and whose limits are times its count. */
@@ -66,11 +71,15 @@ export const ticketLine = (shop: Shop, item: ItemOf<'ticket'>): Line => {
   }
   if (ticket.mode === 1 || ticket.mode === 5) {
     if (item.datetime === undefined) throw lineRefused(shop, 'notOffered', ticket.name)
-    return { ...line, takes: slotTakes(shop, found, item.datetime, item.count) }
+    const { datetime, count } = item
+    const takesOfKind = kindTakes(shop, found, datetime, count)
+    return { ...line, takes: slotTakes(shop, found, datetime, count), takesOfKind }
   }
   if (ticket.mode === 3) {
     if (item.datetime === undefined) throw lineRefused(shop, 'notOffered', ticket.name)
-    return { ...line, takes: dayTakes(shop, found, item.datetime.slice(0, 10), item.count) }
+    const date = item.datetime.slice(0, 10)
+    const takesOfKind = kindTakes(shop, found, date, item.count)
+    return { ...line, takes: dayTakes(shop, found, date, item.count), takesOfKind }
   }
   return line
 }
@@ -91,6 +100,7 @@ export const dayTicketLine = (shop: Shop, item: ItemOf<'dayticket'>): Line => {
     total: ticket.price * item.count,
     datetime: `${date} 00:00:00`,
     takes: ticket.mode === 3 ? dayTakes(shop, found, date, item.count) : undefined,
+    takesOfKind: kindTakes(shop, found, date, item.count),
   }
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { linesOf, assertAvailable } from '#sandbox/cart/lines.ts'
+import { assertAvailable, linesOf, takenBy } from '#sandbox/cart/lines.ts'
 import { assertCovered, redeem } from '#sandbox/cart/vouchers.ts'
 import type { Line } from '#sandbox/cart/line.ts'
 import { sendMail } from '#sandbox/customers/outbox.ts'
@@ -46,7 +46,7 @@ const book = (shop: Shop, { id, customer, content, ...cart }: StoredCart): strin
   assertAvailable(shop, lines)
   assertCovered(shop, content.quote.discounts)
 
-  for (const { takes } of lines) if (takes) sell(shop, takes.resource, takes.count)
+  for (const { resource, count } of lines.flatMap(takenBy)) sell(shop, resource, count)
   redeem(shop, content.quote.discounts)
   const order = addOrder(shop, { quote: content.quote, status: 'paid', customer, cart: id })
   sendOrderMails(shop, { id, customer, content, ...cart }, order)

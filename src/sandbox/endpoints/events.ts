@@ -3,6 +3,7 @@ import {
   closingOn,
   dayPlacesOn,
   eventLifetime,
+  leftOfKind,
   performancesOf,
   placesLeftOn,
   slotResource,
@@ -42,10 +43,12 @@ const scheduleOf = (
   shop: Shop,
   { event, ticket, slots, date }: { event: SeedEvent; ticket: SeedTicket; slots: Slot[]; date: string | undefined },
 ) => {
-  if (ticket.mode === 1 || ticket.mode === 5) return slots.map(entryOf)
+  const entryAt = (at: string, slot: Slot) =>
+    entryOf({ ...slot, places: Math.min(slot.places, leftOfKind(shop, ticket, at)?.left ?? Infinity) })
+  if (ticket.mode === 1 || ticket.mode === 5) return slots.map((slot) => entryAt(slot.start, slot))
   const places = ticket.mode === 3 && date !== undefined ? dayPlacesOn(shop, event, date) : undefined
   if (places === undefined || date === undefined) return undefined
-  return [entryOf({ start: `${date} 00:00:00`, end: closingOn(event, date), places })]
+  return [entryAt(date, { start: `${date} 00:00:00`, end: closingOn(event, date), places })]
 }
 
 /** Returns the tickets of an event for all days or one, with that day's time slots and the places left in them. */

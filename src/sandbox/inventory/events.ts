@@ -16,6 +16,19 @@ export const dayResource = (event: SeedEvent, date: string): Resource => `day:${
 /** Most days after which a closed museum is open again. */
 const longestClosure = 31
 
+const ticketResource = ({ id }: SeedTicket, at: string): Resource => `ticket:${id} ${at}`
+
+/** Returns what is left of a kind of ticket at a time or on a day; undefined if its event alone limits it. */
+export function leftOfKind(
+  shop: Shop,
+  ticket: SeedTicket,
+  at: string,
+): { resource: Resource; left: number } | undefined {
+  if (ticket.places === undefined) return undefined
+  const resource = ticketResource(ticket, at)
+  return { resource, left: leftOf(shop, resource, ticket.places) }
+}
+
 /** Returns the day of a performance: the next one on which the museum is open. */
 function dayOfPerformance(shop: Shop, day: number): string {
   const days = Array.from({ length: longestClosure }, (_, later) => addDays(todayIn(shop), day + later))

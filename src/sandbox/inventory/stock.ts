@@ -5,7 +5,7 @@ import type { Shop } from '#sandbox/shop/shop.ts'
 import type { SeedArticle } from '#sandbox/seed.ts'
 
 /**
- * A thing that can run out, by name: `event:7 2026-11-22 10:00:00`, `day:7 2026-11-22`, `tour:…`, `article:12`.
+ * A thing that can run out, by name: `event:7 2026-11-22 10:00:00`, `day:7 2026-11-22`, `ticket:…`, `tour:…`, `article:12`.
  */
 export type Resource = string
 
