@@ -3,13 +3,17 @@ import { beforeAll, expect, test } from 'vitest'
 import * as v from 'valibot'
 import { type Api, createApi } from '#api/api.ts'
 import { request } from '#api/client.ts'
+import { fetchShippingCosts } from '#api/checkout.ts'
 import { fetchTicketOffer } from '#api/tickets.ts'
 import { cart, cartOnWire } from '#contract/cart.ts'
 import { getTicketCalendar } from '#contract/tickets.ts'
 import { getTour, getTourCalendar } from '#contract/tour-offer.ts'
 import { getTourSelect } from '#contract/tours.ts'
+import { getVoucher } from '#contract/voucher-codes.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { totals } from '#domain/cart/totals.ts'
+import { voucherCodeLineOf, voucherProblem } from '#domain/goods/voucher-code.ts'
+import { addLine } from '#domain/lines/cart.ts'
 import { currentLines, lineChecks, otherTimesOn } from '#domain/lines/index.check.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { type LiveGoods, nothingLive, offerKey } from '#domain/lines/live-goods.check.ts'
@@ -238,4 +242,106 @@ test('tickets that the shop puts into the basket, twice, are sold for what was s
     { numRuns: runs },
   )
   expect(sold).toBeGreaterThan(runs / 20)
+})
+
+const [someArticle] = seed.articles
+const goods = fc.record({
+  articles: fc.array(fc.record({ price: fc.nat(6000), weight: fc.nat(900), count: fc.integer({ min: 1, max: 3 }) }), {
+    maxLength: 3,
+  }),
+  vouchers: fc.array(
+    fc.record({ amount: fc.integer({ min: 100, max: 9000 }), count: fc.integer({ min: 1, max: 2 }) }),
+    {
+      maxLength: 2,
+    },
+  ),
+  country: fc.constantFrom('CH', 'DE'),
+})
+const someDay = fc.option(fc.integer({ min: -1, max: 1 }), { nil: undefined })
+const codes = fc.array(
+  fc.record({
+    amount: fc.integer({ min: 1, max: 12_000 }),
+    used: fc.nat(4000),
+    hasBarcode: fc.boolean(),
+    validFrom: someDay,
+    validTo: someDay,
+    usedElsewhere: fc.nat(9000),
+  }),
+  { maxLength: 4 },
+)
+
+test('goods are sold with their delivery and codes for what was shown, and again once codes were used elsewhere', async () => {
+  let paid = 0
+  await fc.assert(
+    fc.asyncProperty(goods, codes, async ({ articles, vouchers, country }, all) => {
+      seed.articles = articles.flatMap((own, index) =>
+        someArticle ? [{ ...someArticle, ...own, id: 41 + index }] : [],
+      )
+      seed.voucherCodes = all.map(({ amount, used, hasBarcode, validFrom, validTo }, index) => ({
+        code: `CODE-${index}`,
+        ...(hasBarcode && { barcode: `9${index}` }),
+        name: named(`${index}`),
+        amount,
+        used: Math.min(used, amount),
+        validFrom,
+        validTo,
+        shows: '',
+      }))
+      db.run('DELETE FROM voucher_codes')
+      db.run('DELETE FROM attempts')
+      for (const { code, name, amount, used } of seed.voucherCodes)
+        db.run(
+          'INSERT INTO voucher_codes VALUES (?, ?, ?, ?, ?, NULL)',
+          seed.id,
+          code,
+          JSON.stringify(name),
+          amount,
+          used,
+        )
+      const goodsLines: LineItem[] = [
+        ...articles.map(({ price, count }, index): LineItem => ({
+          type: 'merchandise',
+          id: anId(String(41 + index)),
+          name: '',
+          price,
+          count,
+          vat: 0,
+          owners: [],
+        })),
+        ...vouchers.map(({ amount, count }): LineItem => ({
+          type: 'voucher',
+          id: anId('62'),
+          name: '',
+          price: amount,
+          count,
+          vat: 0,
+        })),
+      ]
+      if (goodsLines.length === 0) return
+      const ask = async () =>
+        Promise.all(seed.voucherCodes.map(({ code }) => request(api, getVoucher, { voucher: code.toLowerCase() })))
+      const held = await ask()
+      const lines = held.reduce(
+        (cart, voucher, index) =>
+          voucherProblem(voucher, at, seed.timeZone)
+            ? cart
+            : addLine(cart, voucherCodeLineOf(voucher, `code-${index}`)),
+        goodsLines,
+      )
+      const costs = articles.length > 0 ? await fetchShippingCosts(api, { lines, country }) : null
+      const expectPaid = (some: readonly LineItem[]) => {
+        const wire = v.parse(cart, JSON.parse(JSON.stringify(cartOnWire(some))))
+        expect(quoteFor(shop, wire, country).total).toBe(totals(some, costs).total)
+      }
+      expectPaid(lines)
+      paid++
+      for (const [index, { usedElsewhere }] of all.entries())
+        db.run('UPDATE voucher_codes SET used = MIN(amount, used + ?) WHERE code = ?', usedElsewhere, `CODE-${index}`)
+      const now = await ask()
+      const live = { ...nothingLive, codes: Object.fromEntries(now.map((one, index) => [`code-${index}`, one])) }
+      expectPaid(currentLines(lines, live, moment))
+    }),
+    { numRuns: runs },
+  )
+  expect(paid).toBeGreaterThan(runs / 2)
 })
