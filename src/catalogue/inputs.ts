@@ -218,6 +218,12 @@ const priceChange = (from: Money | undefined, to: Money | undefined): InputChang
 export const freeNow = (changes: readonly InputChange[]): string[] =>
   changes.filter(({ price }) => price?.to === 0).map(({ what }) => what)
 
+/** Returns true if the inputs of a release are another museum's. Releases of earlier versions don't say whose they are. */
+export function areOfAnother(before: Inputs, after: Inputs): boolean {
+  const [was, is] = [before, after].map((inputs) => inputs[`${wholes.tenant}: id`]?.['all']?.hash)
+  return was !== undefined && was !== is
+}
+
 /**
  * Returns the sections that lost more than half of their things, which is more likely a fault of the server than
  * intended.

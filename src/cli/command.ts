@@ -96,6 +96,12 @@ export const logOption: Option = {
   help: 'format of the messages: text, or lines of JSON with time, level, museum and message (text)',
 }
 
+/** `--force` of the commands that publish. */
+export const forceOption: Option = {
+  type: 'boolean',
+  help: 'publish even if more than half of a section is gone, or the place has the site of another museum',
+}
+
 /** The option of commands that share all museums with other machines. */
 export const shardOption: Option = {
   type: 'string',

@@ -45,7 +45,7 @@ export interface PublishRun {
   uncompressed?: boolean
   /** Reuses nothing from the live releases. */
   fresh?: boolean
-  /** Publishes even if a section has lost more than half of its things. */
+  /** Publishes even if a section has lost more than half of its things, or another museum is live at the target. */
   force?: boolean
   /** Reports what would change, without changing anything. */
   dryRun?: boolean

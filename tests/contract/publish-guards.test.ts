@@ -62,6 +62,9 @@ async function museum(faults: Fault[] = [], config: Partial<TenantConfig> = {}) 
   return {
     shop,
     publish: (more: Partial<PullTenantOptions> = {}) => publishTenant(tiny, { ...options(), ...more }),
+    /** Publishes it to the same place as a museum with another id. */
+    publishAs: (id: string, more: Partial<PullTenantOptions> = {}) =>
+      publishTenant({ ...tiny, config: { ...tiny.config, id } }, { ...options(), ...more }),
     plan: () => planTenant(tiny, options()),
   }
 }
@@ -97,6 +100,18 @@ describe('a section that lost more than half of its items', () => {
     await expect(publish()).rejects.toThrow(/^More than half is gone.*--force\.\nen: the API has only de now$/)
     expect(await publish({ force: true })).toMatchObject({ changed: true })
   })
+})
+
+it('a place where another museum is live is not published over, unless --force says that it is the same one', async () => {
+  const { publish, publishAs } = await museum()
+  const { release } = await publish()
+  await expect(publishAs('other')).rejects.toThrow(
+    `${siteDir} has the site of another museum. Give each a place of its own:`,
+  )
+  expect((await listReleases(plainFolder(siteDir))).map((one) => one.release)).toEqual([release])
+  expect(await publishAs('other', { force: true })).toMatchObject({ release: '000002' })
+  await expect(publish()).rejects.toMatchObject({ name: 'OtherMuseumError' })
+  expect(await publishAs('other')).toMatchObject({ changed: false })
 })
 
 describe('static pages, such as an imprint', () => {

@@ -1,4 +1,4 @@
-import { exitCodes, UsageError, type Command } from '#cli/command.ts'
+import { exitCodes, forceOption, UsageError, type Command } from '#cli/command.ts'
 import { duration, printEither, printError } from '#cli/output.ts'
 import { ownState } from '#cli/places.ts'
 import { warningsOf } from '#cli/publish-report.ts'
@@ -46,7 +46,7 @@ export const deploy: Command = {
     },
     region: { type: 'string', value: 'name', help: 'region, if the environment doesn’t set it' },
     grace: { type: 'string', value: 'hours', help: 'how long files stay that no release needs any more (24)' },
-    force: { type: 'boolean', help: 'publish even if a section lost more than half of its entries' },
+    force: forceOption,
     fresh: { type: 'boolean', help: 'upload everything, even if the bucket has it' },
     json: { type: 'boolean', help: 'print the result as JSON, and nothing else' },
   },

@@ -1,4 +1,4 @@
-import { exitCodes, logOption, shardOption, wantsLog, type Command } from '#cli/command.ts'
+import { exitCodes, forceOption, logOption, shardOption, wantsLog, type Command } from '#cli/command.ts'
 import { log, logAsJson, printError } from '#cli/output.ts'
 import { runAfter } from '#cli/run-after.ts'
 import { ownState } from '#cli/places.ts'
@@ -14,7 +14,7 @@ export const publish: Command = {
     all: { type: 'boolean', help: 'publish every museum in tenants/' },
     shard: shardOption,
     'dry-run': { type: 'boolean', help: 'print what would change and why, without changing anything' },
-    force: { type: 'boolean', help: 'publish even if a section lost more than half of its entries' },
+    force: forceOption,
     json: { type: 'boolean', help: 'print the result of each museum as JSON, and nothing else' },
     log: logOption,
     after: {

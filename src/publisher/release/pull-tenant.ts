@@ -1,4 +1,5 @@
 import {
+  areOfAnother,
   changedInputs,
   freeNow,
   shrunkSections,
@@ -42,7 +43,7 @@ export interface PullTenantOptions extends PullOptions, CacheOptions {
   renderer: Renderer
   /** Fetches slow pictures after the publish, which then doesn't wait for them. */
   behind?: BackgroundPictures | undefined
-  /** Continues even if a section has lost more than half of its things. */
+  /** Continues even if a section has lost more than half of its things, or another museum is live at the target. */
   force?: boolean
 }
 
@@ -90,6 +91,17 @@ class SectionShrunk extends Error {
   }
 }
 
+/** Thrown if a place has the live release of another museum, whose visitors would get this one's shop. */
+class OtherMuseumError extends Error {
+  override name = 'OtherMuseumError'
+  constructor(address: string) {
+    super(
+      `${address} has the site of another museum. Give each a place of its own: \`foyer validate --all\` names those that ` +
+        'share one. If it is the same museum with another id, publish with --force.',
+    )
+  }
+}
+
 /** The content of a site, where its pictures come from, and what the report says of them. */
 interface PulledContent extends SiteContent {
   pictures?: Uint8Array | undefined
@@ -109,7 +121,7 @@ export interface Pulled {
 
 /**
  * Pulls a tenant and lists its pages. Pictures that take long are not waited for: `withAllPictures` does.
- * @throws the API client's errors; SectionShrunk
+ * @throws the API client's errors; OtherMuseumError; SectionShrunk
  */
 export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Promise<Pulled> {
   const { target, renderer, force = false, cached, named, pictures, fresh, behind, onProgress, ...pull } = options
@@ -121,6 +133,7 @@ export async function pullTenant(tenant: Tenant, options: PullTenantOptions): Pr
     (await pullSnapshot(tenant, pull, last?.snapshot))
   const inputs = inputsOf(snapshot)
   const before = isLive ? last.inputs : await liveInputs(target)
+  if (before && !force && areOfAnother(before, inputs)) throw new OtherMuseumError(target.address)
   const shrunk = before && !force ? shrunkSections(before, inputs) : []
   if (shrunk.length > 0) throw new SectionShrunk(shrunk, snapshot.config)
   const shown = publishable(snapshot)
