@@ -1,10 +1,10 @@
 import type { Template } from '#site/page.ts'
 
 /**
- * Says until when the museum is open, and names each of the first days once: part of the file of every page; so is what keeps
+ * Says until when the museum is open, dims the links to days on which nothing is open, and names each of the first days once: part of the file of every page; so is what keeps
  * an order in the address when the language changes (10).
  */
-const hours = 350
+const hours = 360
 
 /**
  * On pages with an island besides: what fetches messages once it wakes (60), what brings a pressed button back into view (100), and
@@ -82,12 +82,13 @@ export const maxScript: Record<Template, number> = {
   // leaves out a time that is listed with two numbers of places 90; what tells of chosen tickets that another day doesn't
   // have 90; what leaves out tickets without a name, or names the only one, 280; what chooses tickets of a link that are new,
   // and leaves out those of another event, 350; first days of months that are known, performances with their years, and free
-  // tickets for nobody 150; what keeps in the address how a line is being changed 110; announcements compared by their words 20; small changes 100.
-  'event-detail': 121_080 + selling,
+  // tickets for nobody 150; what keeps in the address how a line is being changed 110; announcements
+  // compared by their words 20; what sells no more of a kind of day ticket than is left 110; small changes 100.
+  'event-detail': 121_190 + selling,
   // What ends the calendar with the year 9999 took 100 bytes here too, what tells of lost choices 90, and what leaves out
   // prices without a name, or names the only one, 210; first days of months that are known 90; what keeps in the address how a
   // line is being changed 200.
-  'tour-detail': 121_010 + selling,
+  'tour-detail': 121_020 + selling,
   'order-review': 121_185 + selling,
   // What finds other times for a line comes once one can't be had at its own; that it was moved, and back, takes 550 bytes.
   // How a basket is paid comes once there is one, the check of an IBAN when somebody pays from an account. Basket,
