@@ -1,6 +1,6 @@
 import type { Omitted } from '#api/errors.ts'
 import { isRecord } from '#domain/collections/json.ts'
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { inOneLine } from '#tenant/files/printable.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import { converted } from './scalars.ts'
 import { firstOfEach, firstTime, list, type Refusal, type Wire, without } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import { html } from './html.ts'
 import { dateTime, eventId, id, name, picture, text } from './scalars.ts'
 import { dispensable, fields, from, halfMayBeInvalid, list, optional, sequenceNo, without } from './schemas.ts'

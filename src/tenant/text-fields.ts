@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { withDescription } from './with-description.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { isRecord } from '#domain/collections/json.ts'
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import { highestPrice } from '#domain/money/money.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { type ScalarKind, scalarKindOf } from '#contract/scalar-kinds.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import { hasGoods } from '#domain/lines/checkout.ts'
 import type { LineItem } from '#domain/lines/index.ts'
 import { lineLacksPaidTicket } from '#domain/lines/paid-ticket.ts'

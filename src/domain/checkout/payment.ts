@@ -1,5 +1,5 @@
 import { attempt } from '#domain/collections/attempt.ts'
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import { singleLine } from '#domain/forms/typed-text.ts'
 import { idOf, type OrderId, type PaymentTypeId } from '#domain/shop/ids.ts'
 import type { Lang, Localised } from '#domain/shop/languages.ts'

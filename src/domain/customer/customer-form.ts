@@ -1,4 +1,4 @@
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import { singleLine } from '#domain/forms/typed-text.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { emailProblems, isEmail, passwordProblems } from '#domain/forms/credentials.ts'

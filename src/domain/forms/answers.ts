@@ -1,4 +1,4 @@
-import { isBlank } from './blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import type { Problem } from './problem.ts'
 import { type Answer, cleanValue, isNumber, type LineAnswer, type Question } from './question.ts'
 

@@ -1,4 +1,4 @@
-import { isBlank } from './blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import { singleLine } from './typed-text.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,4 +1,4 @@
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import { severalLines, singleLine } from '#domain/forms/typed-text.ts'
 import { clamp } from '#domain/availability/counts.ts'
 import type { ArticleLine, Owner } from '#domain/lines/article.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import type { VoucherId } from '#domain/shop/ids.ts'
 import { type Money, sum } from '#domain/money/money.ts'
 import { isVoucherLine } from '#domain/lines/cart.ts'

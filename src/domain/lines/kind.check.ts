@@ -1,4 +1,4 @@
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import type { Moment } from '#domain/availability/availability.ts'
 import type { LineCheck } from '#domain/cart/line-state.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'

@@ -1,4 +1,4 @@
-import { isBlank } from '#domain/forms/blank.ts'
+import { isBlank } from '#domain/collections/blank.ts'
 import type { Lang, Locale, Localised } from './languages.ts'
 
 /** The five sections a shop can have, named as in the menu. */

@@ -2,7 +2,7 @@ import { countedWords } from '#domain/availability/counts.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { sum, times, totalPrice, type Money } from '#domain/money/money.ts'
-import { withName } from '#domain/forms/blank.ts'
+import { withName } from '#domain/collections/blank.ts'
 import type { Answer } from '#domain/forms/question.ts'
 import type { Tour, TourOffer, TourPrice, TourTicket } from './tour.ts'
 

@@ -1,7 +1,7 @@
 import { request } from '#api/client.ts'
 import { getTicketCalendar, getTicketLifetime } from '#contract/tickets.ts'
 import { fetchTicketOffer } from '#api/tickets.ts'
-import { withName } from '#domain/forms/blank.ts'
+import { withName } from '#domain/collections/blank.ts'
 import type { EventOnSale } from '#domain/tickets/ticket.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { calendarMonths } from '#stores/booking/day/calendar.ts'
