@@ -37,3 +37,6 @@ export async function shopOrigins(tenants: readonly string[]): Promise<Record<st
   }
   return Object.fromEntries(await Promise.all(tenants.map(async (id) => [id, await origin(id)] as const)))
 }
+
+/** Says that a museum's address is also that of another one. */
+export const addressTaken = (by: string): string => `site: expected an address of its own, found that of ${by}`

@@ -395,6 +395,22 @@ it('what --output names is refused with what it takes if nothing can be written 
   await expect(foyer.run('hosting', 'tiny', '--for=nginx', `--output=${file}`)).rejects.toMatchObject(said)
 })
 
+it('foyer hosts writes no file in which two museums have one address, of which a web server takes one or none', async () => {
+  const twin = [join(root, 'tenants/twin'), join(root, 'state/sites/twin')]
+  for (const folder of twin)
+    await cp(folder.replace(/twin$/, 'tiny'), folder, { recursive: true, verbatimSymlinks: true })
+  onTestFinished(async () => {
+    for (const folder of twin) await rm(folder, { recursive: true })
+  })
+  const file = join(root, 'twins.conf')
+  expect(await foyer.run('hosts', '--all', '--for=nginx', `--output=${file}`)).toMatchObject({
+    code: 1,
+    printed: `${file}: unchanged, since it would lose twin, which may be served.\n`,
+    said: 'twin is left out: site: expected an address of its own, found that of tiny\n',
+  })
+  expect(existsSync(file)).toBe(false)
+})
+
 it('foyer hosts does not take https from the file of nginx, and names the option that keeps it', async () => {
   const file = join(root, 'https.conf')
   await writeFile(file, '    ssl_certificate "/etc/letsencrypt/live/shop.tiny.example/fullchain.pem";')

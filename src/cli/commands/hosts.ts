@@ -6,7 +6,7 @@ import { printError, printFiles } from '#cli/output.ts'
 import { atOutput } from '#cli/output-path.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { targetOf } from '#cli/target-of.ts'
-import { chosenTenants } from '#cli/tenants.ts'
+import { addressTaken, chosenTenants } from '#cli/tenants.ts'
 import { replaceFile } from '#publisher/files/disk.ts'
 import { certificatesIn, serversWithCertificates, webServers } from '#publisher/hosting/host-files.ts'
 import { readOwnLines } from '#publisher/hosting/own-lines.ts'
@@ -88,7 +88,9 @@ export const hosts: Command = {
     const leftOut: Record<string, string> = {}
     const lost: string[] = []
     for (const id of await chosenTenants(rest, has('all'))) {
-      const site = await siteOf(id, server, certificates)
+      const found = await siteOf(id, server, certificates)
+      const twin = 'rules' in found ? sites.find((one) => one.site === found.site) : undefined
+      const site = twin ? { why: addressTaken(twin.tenant), isServed: true } : found
       if ('rules' in site) sites.push(site)
       else leftOut[id] = site.why
       if ('why' in site && site.isServed) lost.push(id)

@@ -1,7 +1,7 @@
 import { exitCodes, type Command } from '#cli/command.ts'
 import { printEither } from '#cli/output.ts'
 import { tenantsRoot } from '#cli/places.ts'
-import { chosenTenants } from '#cli/tenants.ts'
+import { addressTaken, chosenTenants } from '#cli/tenants.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
@@ -27,7 +27,7 @@ function clashes(configs: readonly TenantConfig[], one: TenantConfig): string[] 
       const its = placeOf(other)
       const isShared = place !== undefined && its !== undefined && (place.startsWith(its) || its.startsWith(place))
       return [
-        ...(other.site === one.site ? [`site: expected an address of its own, found that of ${other.id}`] : []),
+        ...(other.site === one.site ? [addressTaken(other.id)] : []),
         ...(isShared
           ? [`target: expected a prefix of its own, found one inside that of ${other.id}, or around it`]
           : []),
