@@ -23,20 +23,26 @@ export function spansOn({ week, exceptions }: OpeningHours, day: CalendarDate): 
   return exception ? exception.spans : (week[(utc(day).getUTCDay() + 6) % 7] ?? [])
 }
 
-/** Returns true if the last span of a day goes on after midnight, with the first of the next day. */
-const goesOn = (spans: readonly OpenSpan[], next: readonly OpenSpan[]): boolean =>
-  spans.at(-1)?.[1] === '24:00' && next[0]?.[0] === '00:00' && next[0][1] !== '24:00'
+/**
+ * Returns the last span of a day, if it goes on after midnight with the first of the next day. One that reaches the hour at
+ * which it began would read as if it ended on its own day.
+ */
+function nightSpan(spans: readonly OpenSpan[], next: readonly OpenSpan[]): OpenSpan | undefined {
+  const [last, morning] = [spans.at(-1), next[0]]
+  const goesOn = last?.[1] === '24:00' && morning?.[0] === '00:00' && morning[1] < last[0]
+  return goesOn ? [last[0], morning[1]] : undefined
+}
 
 /** Returns the spans of a day, of which the last may end on the next day, after midnight. */
 function untilMorning(spans: readonly OpenSpan[], next: readonly OpenSpan[]): readonly OpenSpan[] {
-  const [last, morning] = [spans.at(-1), next[0]]
-  return last && morning && goesOn(spans, next) ? [...spans.slice(0, -1), [last[0], morning[1]]] : spans
+  const night = nightSpan(spans, next)
+  return night ? [...spans.slice(0, -1), night] : spans
 }
 
 /** Returns the hours of each weekday by the day on which they begin: "18:00–02:00", of which the next day has none. */
 export const byBeginning = (week: OpeningHours['week']): OpeningHours['week'] =>
   week.map((spans, at) => {
-    const own = goesOn(week.at(at - 1) ?? [], spans) ? spans.slice(1) : spans
+    const own = nightSpan(week.at(at - 1) ?? [], spans) ? spans.slice(1) : spans
     return untilMorning(own, week[(at + 1) % week.length] ?? [])
   })
 

@@ -56,6 +56,11 @@ describe('today’s hours', () => {
     expect(byBeginning(week)).toEqual([[], [], [], [], [span('18:00', '02:00')], [span('18:00', '02:00')], []])
     const always = week.map((): OpenSpan[] => [[time('00:00'), '24:00']])
     expect(byBeginning(always)).toEqual(always)
+    // From Saturday morning to Sunday evening: “10:00–18:00” would be eight hours, and Sunday would have none.
+    const long: OpenSpan[][] = [[], [], [], [], [], [[time('10:00'), '24:00']], [span('00:00', '18:00')]]
+    expect(byBeginning(long)).toEqual(long)
+    const during = openingText({ week: long, exceptions: [] }, words, 'en-GB', clock('2026-12-05 12:00:00'))
+    expect(during).toBe('Open until 24:00.')
     // An exception on the next day ends the night at midnight.
     const exceptions = [{ first: day('2026-12-05'), last: day('2026-12-05'), spans: [] }]
     expect(openingText({ week, exceptions }, words, 'en-GB', clock('2026-12-04 23:00:00'))).toBe('Open until 24:00.')
