@@ -17,17 +17,29 @@ const input = v.object({
 })
 type Input = v.InferOutput<typeof input>
 
-/**
- * Maps the inputs of a release by name (`article "42"`), then by language; an input that all languages share stands
- * under `all`.
- */
-export const inputsFile = v.record(v.string(), v.record(v.string(), input))
-export type Inputs = v.InferOutput<typeof inputsFile>
-
 const inputOf = (thing: unknown, price?: Money): Input => ({
   hash: hash('sha256', JSON.stringify(thing) ?? '', 'base64url').slice(0, 16),
   price,
 })
+
+const nothing = inputOf(undefined).hash
+
+/**
+ * Maps the inputs of a release by name (`article "42"`), then by language; an input that all languages share stands
+ * under `all`. Earlier versions noted fields without a value, too: they would seem to be gone.
+ */
+export const inputsFile = v.pipe(
+  v.record(v.string(), v.record(v.string(), input)),
+  v.transform((inputs) =>
+    Object.fromEntries(
+      Object.entries(inputs).flatMap(([what, byLang]) => {
+        const noted = Object.entries(byLang).filter(([, one]) => one.hash !== nothing)
+        return noted.length > 0 ? [[what, Object.fromEntries(noted)]] : []
+      }),
+    ),
+  ),
+)
+export type Inputs = v.InferOutput<typeof inputsFile>
 
 type NamedInput = readonly [what: string, Input]
 
@@ -50,14 +62,13 @@ const wholes = {
   texts: 'the texts',
 }
 
-/** Yields the fields of an input, as deep as people name them. */
-function* fieldsOf(whole: string, fields: object, nested: readonly string[] = []): Generator<NamedInput> {
+/** Yields the fields of an input, as deep as people name them. @param before what their names begin with */
+function* fieldsOf(before: string, fields: object, nested: readonly string[] = []): Generator<NamedInput> {
   for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue
     if (nested.includes(name) && typeof value === 'object' && value !== null)
-      for (const [inner, one] of Object.entries(value)) {
-        if (one !== undefined) yield [`${whole}: ${name}.${inner}`, inputOf(one)]
-      }
-    else yield [`${whole}: ${name}`, inputOf(value)]
+      yield* fieldsOf(`${before}${name}.`, value)
+    else yield [`${before}${name}`, inputOf(value)]
   }
 }
 
@@ -67,9 +78,9 @@ const nestedFields = ['theme', 'logo', 'features', 'show', 'pages', 'meta']
 function* generalInputs({ tenant, config, pulledOn, freeDays }: Snapshot): Generator<NamedInput> {
   const { config: settings, ...files } = tenant
   yield [wholes.tenant, inputOf(tenant)]
-  yield* fieldsOf(wholes.tenant, { ...settings, ...files }, nestedFields)
+  yield* fieldsOf(`${wholes.tenant}: `, { ...settings, ...files }, nestedFields)
   yield [wholes.config, inputOf(config)]
-  yield* fieldsOf(wholes.config, config, nestedFields)
+  yield* fieldsOf(`${wholes.config}: `, config, nestedFields)
   yield ['the date', inputOf(pulledOn)]
   if (freeDays) yield ['the free days of events', inputOf(freeDays)]
 }
@@ -122,7 +133,7 @@ const pricedInput = ([what, thing]: Priced): NamedInput => [what, inputOf(thing,
 function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<NamedInput> {
   const { info, customerForm, vouchers, events, tours, ...categories } = others
   yield [wholes.texts, inputOf(info)]
-  yield* fieldsOf(wholes.texts, info, nestedFields)
+  yield* fieldsOf(`${wholes.texts}: `, info, nestedFields)
   yield ["the customer's form", inputOf(customerForm)]
   yield ['the categories', inputOf(categories)]
   for (const one of pricedGoods('voucher', vouchers)) yield pricedInput(one)

@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
+import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { unequalPrices } from '#catalogue/contradictions.ts'
-import { changedInputs, freeNow, shrunkSections, inputsOf, type Inputs } from '#catalogue/inputs.ts'
+import { changedInputs, freeNow, shrunkSections, inputsFile, inputsOf, type Inputs } from '#catalogue/inputs.ts'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import { aDay } from '../../support/dates.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
@@ -156,6 +158,18 @@ it.each([
 ])('a drop from %i items to %i is reported as more than half: %s', (before, after, isTold) => {
   const told = shrunkSections(articles(before, ['de']), articles(after, ['de']))
   expect(told).toEqual(isTold ? [{ what: 'article', section: 'merchandise', lang: 'de', before, after }] : [])
+})
+
+it('pages that an earlier version noted though the API never had them are not gone', () => {
+  const now = inputsOf(withGerman(({ info }) => ({ info: { ...info, pages: { imprint: info.pages.imprint } } })))
+  const de = { hash: hash('sha256', '', 'base64url').slice(0, 16) }
+  const noted = ['terms', 'data_protection', 'shipping'].map((page) => [
+    `the texts: pages.${page}`,
+    { ...now[`the texts: pages.${page}`], de },
+  ])
+  const before = v.parse(inputsFile, JSON.parse(JSON.stringify({ ...now, ...Object.fromEntries(noted) })))
+  expect(shrunkSections(before, now)).toEqual([])
+  expect(changedInputs(before, now)).toEqual([])
 })
 
 it('a language that is gone counts as the loss of all of its items', () => {
