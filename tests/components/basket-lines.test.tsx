@@ -409,7 +409,7 @@ describe('a visit that can’t be had at its time', () => {
     await expect.element(page.getByText('We found no other time nearby.')).toBeVisible()
     const mail = new URL(ask.query()?.getAttribute('href') ?? '')
     expect(mail.searchParams.get('subject')).toBe('Exhibition, Mon\u00a006.07.2026, 10:00')
-    expect(mail.searchParams.get('body')).toContain('60 people')
+    expect(mail.searchParams.get('body')).toContain('Number of people: 60')
   })
 
   it('isn’t searched for another time as long as it can be had', async () => {

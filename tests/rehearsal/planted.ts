@@ -198,8 +198,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   fault(
     'the server sells what it hasn’t',
     'sandbox/cart/lines.ts',
-    'if (before + takes.count > takes.left) {',
-    'if (before + takes.count > takes.left + 100) {',
+    'if (all > left)',
+    'if (all > left + 100)',
   ),
   fault(
     'the server takes a code for more than it is worth',
