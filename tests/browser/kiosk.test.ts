@@ -186,6 +186,18 @@ describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
     expect(await kept(page)).toEqual([])
   })
 
+  it('opens the home page where Back shows a page of an earlier visitor as it was left', async () => {
+    const { page } = await openKiosk()
+    await page.goto(`${shop.site}/en/tickets/`)
+    await page.locator('html[data-kiosk]').waitFor()
+    await page.evaluate(() => {
+      const key = Object.keys(sessionStorage).find((one) => one.endsWith(':kiosk')) ?? ''
+      sessionStorage.setItem(key, '2')
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    })
+    await page.waitForURL(`${shop.site}/en/`)
+  })
+
   it('starts again a minute after a confirmed order, with all of its data cleared', async () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)

@@ -126,3 +126,26 @@ describe('the countdown of a kiosk', () => {
     expect(isOpen()).toBe(false)
   })
 })
+
+describe('a page of a kiosk that Back shows as it was left', () => {
+  /** Another page is shown for a while, with this one's timers at rest. */
+  const showAgainAfter = (seconds: number) => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    vi.setSystemTime(Date.now() + seconds * 1000)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }
+
+  it('gives its visitor all of the time again, who was busy elsewhere', () => {
+    showAgainAfter(100)
+    wait(80)
+    expect(isOpen()).toBe(false)
+  })
+
+  it('is left anew, so that the next page is still theirs', () => {
+    showAgainAfter(100)
+    wait(60)
+    const now = Date.now()
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    expect(sessionStorage.getItem('foyer:tower:kiosk')).toBe(`3 ${now}`)
+  })
+})

@@ -21,13 +21,17 @@ const visitor = () => Number.parseInt(sessionStorage.getItem(key) ?? '0', 10)
 const template = document.documentElement.dataset['template'] ?? ''
 
 /**
- * Returns true if the next page is another visitor's than the last one. Behind the number is the time at which that was left, or 0
- * if its visitor was done. Nobody notices who walks away from a payment page; whoever comes back from one is shown how the payment
- * went, however long it took.
+ * Returns what is behind the number: the time at which the last page was left, or 0 if its visitor was done. NaN on a page that
+ * was opened and not left yet, from which no time has passed.
+ */
+const leftAt = () => Number(sessionStorage.getItem(key)?.split(' ')[1])
+
+/**
+ * Returns true if the next page is another visitor's than the last one. Nobody notices who walks away from a payment page; whoever
+ * comes back from one is shown how the payment went, however long it took.
  */
 function isOfNext(): boolean {
-  // NaN while there is none, from which no time has passed.
-  const left = Number(sessionStorage.getItem(key)?.split(' ')[1])
+  const left = leftAt()
   return (left === 0 || !template.startsWith('checkout')) && idleStateAfter(Date.now() - left, false).state === 'over'
 }
 
@@ -100,7 +104,7 @@ function confine() {
 const endEvents = ['click', 'keyup', 'wheel', 'cancel']
 
 /** Events that show that somebody is present. */
-const activityEvents = [...endEvents, 'pointerdown', 'pointermove', 'keydown', 'input']
+const activityEvents = [...endEvents, 'pointerdown', 'pointermove', 'keydown', 'input', 'pageshow']
 
 /** Seconds between two announcements of the time left; announcing each second would drown out everything else. */
 const announceEvery = 10
@@ -191,9 +195,11 @@ function startKiosk() {
     // The button of a visitor who goes on elsewhere, with the basket on a phone.
     if (target.closest('[data-kiosk-end]')) restart()
   })
+  // Browsers show a page again as it was left, without running its scripts.
+  addEventListener('pageshow', ({ persisted }) => persisted && (wasOfAnother() || isOfNext()) && restart())
   addEventListener('pagehide', () => {
     if (isConfirmed() && !isSameVisitor) forgetVisitor()
-    else if (!isOfNext()) sessionStorage.setItem(key, `${visitor()} ${Date.now()}`)
+    else if (leftAt() !== 0) sessionStorage.setItem(key, `${visitor()} ${Date.now()}`)
   })
 }
 
