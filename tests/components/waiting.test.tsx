@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { showWaiting } from '#islands/shared/waiting.ts'
-import { keepScroll, restoreScroll } from '#islands/shared/scroll.ts'
+import { keepScroll, restoreScroll, showFirst } from '#islands/shared/scroll.ts'
 import { $waiting } from '#stores/calls/shop-api.ts'
 
 const sign = () => document.querySelector<HTMLElement>('[data-waiting]')
@@ -115,5 +115,26 @@ describe('a page after Back', () => {
     dispatchEvent(new Event('pagehide'))
     const kept: unknown = JSON.parse(sessionStorage.getItem('foyer:shop:scroll') ?? '{}')
     expect(kept).toMatchObject({ [location.pathname + location.search]: 300 })
+  })
+})
+
+describe('what comes first on a page that is opened again', () => {
+  it('is brought into view if the page was left further down, and leaves a page at its top there', () => {
+    vi.spyOn(PerformanceNavigationTiming.prototype, 'type', 'get').mockReturnValue('reload')
+    onTestFinished(() => {
+      vi.restoreAllMocks()
+      sessionStorage.removeItem('foyer:shop:scroll')
+      scrollTo(0, 0)
+    })
+    grow(200)
+    grow(4000)
+    scrollTo(0, 0)
+    const news = document.body.lastElementChild
+    sessionStorage.removeItem('foyer:shop:scroll')
+    showFirst(news)
+    expect(scrollY).toBe(0)
+    keepScroll(location.pathname + location.search, 900)
+    showFirst(news)
+    expect(scrollY).toBeGreaterThan(0)
   })
 })

@@ -21,11 +21,11 @@ export function keepScroll(path: string, top: number) {
   withStorage('sessionStorage', (storage) => storage.setItem(storageKey(name), JSON.stringify(kept)))
 }
 
-/** Returns the scroll position of a page when it was last left; 0 if that isn't known. */
-function keptScroll(path: string): number {
-  const top = new Map(positions()).get(path)
-  return typeof top === 'number' ? top : 0
-}
+// Choices change the address while the page is open, and Back leads to the last one.
+const address = () => location.pathname + location.search
+
+/** Returns the scroll position of this page when it was last left; 0 if that isn't known. */
+const keptScroll = (): number => Number(new Map(positions()).get(address())) || 0
 
 /** Pause before the next attempt, in milliseconds (section 2, "Global layout"). */
 const pause = 500
@@ -50,7 +50,7 @@ let stopRestoring = () => {}
  * its top stays there.
  */
 export function showFirst(element: Element | null) {
-  if (!element || (!isReturn() && scrollY === 0)) return
+  if (!element || ((!isReturn() || keptScroll() === 0) && scrollY === 0)) return
   stopRestoring()
   element.scrollIntoView({ behavior: 'instant' })
 }
@@ -62,12 +62,10 @@ export function showFirst(element: Element | null) {
  * @returns stops
  */
 export function restoreScroll(returned = isReturn()): () => void {
-  const address = () => location.pathname + location.search
-  // Choices change the address while the page is open, and Back leads to the last one.
   const leave = () => keepScroll(address(), scrollY)
   addEventListener('pagehide', leave)
 
-  const top = keptScroll(address())
+  const top = keptScroll()
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)
   stopRestoring = stop
