@@ -1,7 +1,6 @@
 import { addDays, daysFrom, startOfDay } from '#domain/dates/calendar.ts'
 import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf } from '#domain/dates/zone.ts'
-import { namedDayFrom, namedDays } from '#domain/dates/named-days.ts'
 import { changesOn, openingState, type OpeningWords, openingText } from '#domain/dates/opening-hours.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { translator } from '#i18n/translate.ts'
@@ -13,10 +12,10 @@ import type { Page } from './page.ts'
 export interface TodaysHours {
   texts: string[]
   /**
-   * Milliseconds since 1970, in order, each with the place of its text; none from the last one on. `over` has the places of
-   * the named days on which the museum is closed, or closed for the rest of today, and no performance begins.
+   * Milliseconds since 1970, in order, each with the place of its text; none from the last one on. `isOver` if the museum is
+   * closed for the rest of the day, and no performance begins after that.
    */
-  changes: [from: number, text: number, over?: number[]][]
+  changes: [from: number, text: number, isOver?: 1][]
 }
 
 /** Number of days that a file of hours covers. A museum whose shop isn't published for longer says nothing then. */
@@ -39,12 +38,7 @@ export function hoursFiles({ visit }: TenantConfig, pages: readonly Page[], toda
   const lastStarts = new Map(starts.toSorted().map((start) => [dayOf(start), start]))
   const isOver = (moment: WallDateTime) =>
     openingState(hours, moment).state === 'closed' && (lastStarts.get(dayOf(moment)) ?? moment) <= moment
-  const beginOf = (name: string, moment: WallDateTime) => {
-    const today = dayOf(moment)
-    const day = namedDayFrom(name, today)
-    return day === undefined || day === today ? moment : startOfDay(day)
-  }
-  const over = moments.map((moment) => namedDays.flatMap((name, at) => (isOver(beginOf(name, moment)) ? [at] : [])))
+  const over = new Set(moments.filter(isOver))
   return [...frames].map(([lang, { shop, messages }]) => {
     const t = translator(lang, messages)
     const words: OpeningWords = {
@@ -55,12 +49,12 @@ export function hoursFiles({ visit }: TenantConfig, pages: readonly Page[], toda
       next: (day, time) => t('visit.next', { day, time }),
     }
     const texts = new Map<string, number>()
-    const changes = moments.map((moment, at): TodaysHours['changes'][number] => {
+    const changes = moments.map((moment): TodaysHours['changes'][number] => {
       const text = openingText(hours, words, shop.locale, moment)
       const place = texts.get(text) ?? texts.size
       texts.set(text, place)
       const from = instantOf(moment, shop.timeZone)
-      return over[at]?.length ? [from, place, over[at]] : [from, place]
+      return over.has(moment) ? [from, place, 1] : [from, place]
     })
     changes.push([instantOf(startOfDay(end), shop.timeZone), -1])
     const content: TodaysHours = { texts: [...texts.keys()], changes }

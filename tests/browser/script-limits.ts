@@ -1,10 +1,10 @@
 import type { Template } from '#site/page.ts'
 
 /**
- * Says until when the museum is open, dims the links to days on which nothing is open, and names each of the first days once: part of the file of every page; so is what keeps
+ * Says until when the museum is open, and names each of the first days once: part of the file of every page; so is what keeps
  * an order in the address when the language changes (10).
  */
-const hours = 360
+const hours = 350
 
 /**
  * On pages with an island besides: what fetches messages once it wakes (60), what brings a pressed button back into view (100), and

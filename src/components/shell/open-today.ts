@@ -20,11 +20,10 @@ async function sayHours(lines: NodeListOf<HTMLElement>, address: string) {
   if (!hours) return
   const say = () => {
     const now = Date.now()
-    const [, place = -1, over = []] = hours.changes.findLast(([from]) => from <= now) ?? []
+    const [, place = -1, isOver] = hours.changes.findLast(([from]) => from <= now) ?? []
     for (const line of lines) line.textContent = hours.texts[place] ?? ''
-    // The link to the events of a day that is over keeps its place, so that nothing moves.
-    for (const [at, item] of document.querySelectorAll<HTMLElement>('.day-links > li').entries())
-      item.inert = over.includes(at)
+    // The link to the events of today keeps its place, so that nothing moves.
+    document.querySelector('.day-links > li')?.toggleAttribute('inert', isOver !== undefined)
   }
   say()
   // A page may stay in view, such as that of a kiosk. In one that comes back to it, what was due happens at once.

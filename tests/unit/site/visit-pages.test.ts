@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from '#site/pages.ts'
 import { instantOf } from '#domain/dates/zone.ts'
-import { namedDays } from '#domain/dates/named-days.ts'
 import { hoursFiles, type TodaysHours } from '#site/hours-files.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { aDay, aMoment, aTime } from '../../support/dates.ts'
@@ -148,7 +147,7 @@ describe('the hours that every page says today’s from', () => {
     expect(said('2027-01-27 00:00:00')).toBeUndefined()
   })
 
-  it('say which of the named days is over: those on which it is closed, as today is in the evening, unless a performance is still to begin', () => {
+  it('say that today is over once the museum is closed, unless a performance is still to begin', () => {
     const museum = museumWith({}, aDay('2026-11-28'))
     const all = pagesOf(museum)
     const [event] = all.flatMap((page) => (page.template === 'event-detail' ? page : []))
@@ -160,17 +159,18 @@ describe('the hours that every page says today’s from', () => {
     }
     const [file] = hoursFiles(museum.tenant.config, withEvening ? [...all, withEvening] : all, museum.pulledOn)
     const { changes }: TodaysHours = JSON.parse(file?.content ?? '')
-    const over = (time: string) => {
-      const places = changes.findLast(([from]) => from <= instantOf(aMoment(time), museum.config.timeZone))?.[2]
-      return places?.map((at) => namedDays[at]) ?? []
-    }
-    expect(over('2026-11-28 16:59:59')).toEqual([])
-    expect(over('2026-11-28 17:00:00')).toEqual(['today', 'saturday'])
-    // A performance begins on Sunday evening, and Monday is a day on which it is closed.
-    expect(over('2026-11-29 17:00:00')).toEqual(['tomorrow'])
-    expect(over('2026-11-29 20:00:00')).toEqual(['tomorrow'])
-    expect(over('2026-11-30 12:00:00')).toEqual(['today'])
-    expect(over('2026-12-01 09:00:00')).toEqual([])
+    const over = (time: string) =>
+      changes.findLast(([from]) => from <= instantOf(aMoment(time), museum.config.timeZone))?.[2] === 1
+    expect(['2026-11-28 09:00:00', '2026-11-28 16:59:59', '2026-11-28 17:00:00'].map(over)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(['2026-11-29 17:00:00', '2026-11-30 12:00:00', '2026-12-01 09:00:00'].map(over)).toEqual([
+      false,
+      true,
+      false,
+    ])
   })
 
   it('are nothing if the museum hasn’t written any', () => {
