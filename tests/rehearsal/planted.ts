@@ -195,12 +195,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     "$answer.set({ state: 'loading' })\n    await afterPaint()",
     "if (before.state === 'failed') return\n    $answer.set({ state: 'loading' })\n    await afterPaint()",
   ),
-  fault(
-    'the server sells what it hasn’t',
-    'sandbox/cart/lines.ts',
-    'if (all > left)',
-    'if (all > left + 100)',
-  ),
+  fault('the server sells what it hasn’t', 'sandbox/cart/lines.ts', 'if (all > left)', 'if (all > left + 100)'),
   fault(
     'the server takes a code for more than it is worth',
     'sandbox/cart/vouchers.ts',
