@@ -103,6 +103,27 @@ describe.skipIf(isGone('aarenfels'))('a press that pays and fails', () => {
   })
 })
 
+describe.skipIf(isGone('aarenfels'))('a page that is left for the payment', () => {
+  it('says of no payment that it is open while that one is on its way', async () => {
+    const sale = await readyToPay()
+    const { page, t } = sale
+    const shown = Promise.withResolvers<string>()
+    await page.exposeFunction('shows', shown.resolve)
+    await page.evaluate(() => {
+      const tell = () => void Reflect.get(window, 'shows')(document.body.innerText)
+      addEventListener('beforeunload', () => requestAnimationFrame(() => requestAnimationFrame(tell)))
+    })
+    await page.route(/\/pay\//, async (route) => {
+      await shown.promise
+      await route.continue()
+    })
+    await goToPayment(sale, 'TWINT')
+    const text = await shown.promise
+    expect(text).toContain(t('payment.opening'))
+    expect(text).not.toContain(t('payment.openLeft'))
+  })
+})
+
 describe.skipIf(isGone('aarenfels'))('the outcome of a payment', () => {
   it('failed: is reported, basket and payment stay usable, and after another try Back leads past it to the confirmation', async () => {
     const sale = await readyToPay()

@@ -1,8 +1,9 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { formatLongDate, formatTime } from '#domain/dates/format-date.ts'
 import { deviceClock } from '#domain/dates/wall-clock.ts'
 import { overlap, purchasedLines } from '#domain/cart/shared-basket.ts'
 import { orderAddress } from '#domain/checkout/order.ts'
+import { isPaying } from '#domain/checkout/payment-state.ts'
 import type { OrderId } from '#domain/shop/ids.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
@@ -152,13 +153,15 @@ export function GivenUpPayments() {
 
 /**
  * The open payments of this browser, whatever the basket holds. The one that the page itself is about is left out: it has
- * to be answered first (`OpenPayment`).
+ * to be answered first (`OpenPayment`). So is the one that the page is leaving for, which is recorded before it is left.
  */
 export function OtherPayments({ current }: { current?: PaymentRecord }) {
   const { t } = useShop()
-  const open = useStore($payments).filter(
-    (payment) => isUnsettled(payment) && payment.requestToken !== current?.requestToken,
-  )
+  const isLeaving = isPaying(useStore($payment))
+  const payments = useStore($payments)
+  const [listed, list] = useState(payments)
+  if (listed !== payments && !isLeaving) list(payments)
+  const open = listed.filter((payment) => isUnsettled(payment) && payment.requestToken !== current?.requestToken)
   return open.map((payment) => (
     <Outcome key={payment.requestToken}>
       <OpenNotice payment={payment} />
