@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { altered } from './embedding.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
-import { acceptTerms, addArticle, basketCount, decide, identify, identifyFirst, pattern, purchase } from './purchase.ts'
+import { addArticle, basketCount, decide, goToPayment, identify, identifyFirst, purchase } from './purchase.ts'
 import { visit } from './visit.ts'
 
 /** What the shop keeps of a buyer. */
@@ -168,10 +168,7 @@ describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)
     await identify(sale)
-    await page.getByRole('radio').first().check()
-    await acceptTerms(sale)
-    await page.getByRole('button', { name: pattern(sale.t('payment.pay', { amount: '{{amount}}' })) }).click()
-    await page.waitForURL(/\/pay\//)
+    await goToPayment(sale, 'TWINT')
     await wait(page, 121)
     await page.goBack()
     await page.waitForURL('**/en/checkout/**')
@@ -202,10 +199,7 @@ describe.skipIf(isGone('aarenfels'))('Kiosk (section 2)', () => {
     const { page, sale } = await openKiosk()
     await addArticle(sale, 202)
     await identify(sale)
-    await page.getByRole('radio').first().check()
-    await acceptTerms(sale)
-    await page.getByRole('button', { name: pattern(sale.t('payment.pay', { amount: '{{amount}}' })) }).click()
-    await page.waitForURL(/\/pay\//)
+    await goToPayment(sale, 'TWINT')
     await decide(sale, 'pay')
     await page.getByText(sale.t('success.thanks')).waitFor()
     // The same visitor reads on in another language.
