@@ -95,7 +95,7 @@ export function inputsOf(snapshot: Snapshot): Inputs {
   const general = [...generalInputs(snapshot)]
   const lists = Object.entries(catalogues).map(([lang, { articles, passes, ...others }]) => {
     const ofArticles = (kind: string, ones: Article[]) =>
-      articlesAgain(tenant, `${kind} ${lang}`, ones, (one) => [`${kind} "${one.id}"`, inputOf(one, one.price)])
+      articlesAgain(tenant, `${kind} ${lang}`, ones, (one) => pricedInput(pricedOne(kind, one)))
     const own = sameOthers(others.info, Object.values(others), () => [...inputsIn(others)])
     return [lang, [...own, ...ofArticles('article', articles), ...ofArticles('pass', passes)]] as const
   })
@@ -124,9 +124,11 @@ export function* pricedOfTour({ id, tickets, ...tour }: PricedTour): Generator<P
   yield* pricedTickets(tickets, `tour "${id}"`)
 }
 
+const pricedOne = (kind: string, one: { id: string; price: Money }): Priced => [`${kind} "${one.id}"`, one]
+
 /** Returns goods of a kind. @param kind `article`, `pass` or `voucher` */
 export const pricedGoods = (kind: string, goods: readonly { id: string; price: Money }[]): Priced[] =>
-  goods.map((one) => [`${kind} "${one.id}"`, one])
+  goods.map((one) => pricedOne(kind, one))
 
 const pricedInput = ([what, thing]: Priced): NamedInput => [what, inputOf(thing, thing.price)]
 

@@ -24,7 +24,7 @@ export const storedLine = fields({
   datetime: optional(text),
   /** Resource that the line uses, and how much of it is left now. */
   takes: optional(taken),
-  /** The same of those that are sold of one kind of ticket. */
+  /** Places of the line's own kind of ticket, where fewer of it are sold than there are places. */
   takesOfKind: optional(taken),
   /** Grams of the whole line; only for shipped goods. */
   weight: optional(integer),
